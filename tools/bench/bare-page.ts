@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
-import { isHydrated } from '../e2e/hydrated.ts';
+import { isHydrated } from '../e2e/wait-for-hydration.ts';
 
 /** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up, minus a tenth for the protocol. */
 const slow4g = {
@@ -28,7 +28,7 @@ export interface BarePage {
   /** Waits until no request has been pending for half a second. */
   quiet(): Promise<void>;
   /** Waits until React has hydrated the page. Rejects after half a minute. */
-  hydrated(): Promise<void>;
+  waitForHydration(): Promise<void>;
   close(): Promise<unknown>;
 }
 
@@ -80,7 +80,7 @@ export async function openBarePage(
     value,
     quiet,
     call,
-    async hydrated() {
+    async waitForHydration() {
       for (let attempt = 0; !(await call(isHydrated)); attempt++) {
         if (attempt === 60) throw new Error(`React does not hydrate ${await value('location.href')}`);
         await quiet();

@@ -107,7 +107,7 @@ async function open(browser: Browser, address: string, slowCpu: boolean): Promis
   const page = await openBarePage(browser, { width: 1280, height: 900, slowCpu, slowNetwork: false });
   await page.before(noteEvents);
   await page.visit(address);
-  if (!address.includes('/limit/')) await page.hydrated();
+  if (!address.includes('/limit/')) await page.waitForHydration();
   return page;
 }
 

@@ -41,7 +41,7 @@ async function oneStep(
 ): Promise<NavigationTimes> {
   const page = await openBarePage(browser, { width: 1280, height: 900, slowCpu: slow, slowNetwork: slow });
   await page.visit(address);
-  await page.hydrated();
+  await page.waitForHydration();
   // The page prefetches others after hydration.
   await page.quiet();
   const forward = await page.call(follow, `a[href="${to}"]`, approach);

@@ -66,7 +66,7 @@ async function search(browser: Browser, site: string, query: string): Promise<{ 
   // Responses from a service worker would count as 0 bytes.
   await page.send('Network.setBypassServiceWorker', { bypass: true });
   await page.visit(`${site}${/\p{Script=Han}/u.test(query) ? '/' : '/en/'}`);
-  await page.hydrated();
+  await page.waitForHydration();
   await page.quiet();
   let bytes = 0;
   page.on<{ encodedDataLength: number }>('Network.loadingFinished', ({ encodedDataLength }) => {

@@ -3,7 +3,7 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { bfcacheEngines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { openWorld } from '../nightly/walk/world.ts';
-import { atLeisure, isHydrated } from './hydrated.ts';
+import { atLeisure, isHydrated } from './wait-for-hydration.ts';
 
 describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown', (name, open) => {
   /** Whether it is this engine's turn in a run that is not full: the engines share some tests between them. */

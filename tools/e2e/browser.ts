@@ -52,4 +52,4 @@ export function visitors(sample?: SampleName): {
 }
 
 export type { VisitorOptions } from '../browsers/new-visitor.ts';
-export { hydrated } from './hydrated.ts';
+export { waitForHydration } from './wait-for-hydration.ts';

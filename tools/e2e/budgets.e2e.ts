@@ -6,8 +6,8 @@ import { root } from '../../engine/site/paths.ts';
 import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { createDesignedPage, deferredSheets } from '../bench/limit-page.ts';
 import { visitors } from './browser.ts';
-import { atLeisure } from './hydrated.ts';
 import { pages } from './pages.ts';
+import { atLeisure } from './wait-for-hydration.ts';
 
 /**
  * What a first visit to a page may load, compressed with brotli: of scripts, in bytes; of HTML with the data in it, in bytes on average and

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { slideOf } from './accessible/carousel.ts';
-import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+import { type VisitorOptions, visitors, waitForHydration } from './browser.ts';
 
 const { visit } = visitors();
 
@@ -33,7 +33,7 @@ async function home(options: VisitorOptions) {
   const { page, close } = await visit('about:blank', options);
   await page.clock.install();
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const carousel = page.locator('[data-section=carousel]:visible');
   await carousel.getByRole('button').first().waitFor();
   return { page, carousel, close };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 
 const museum = visitors('museum');
 const press = visitors('press');
@@ -16,7 +16,7 @@ it('the tab that the address names shows alone, the first where it names none', 
     [`${museum.address}/en/library?year=2023`, '2023'],
   ] as const) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     const shown = () => panels.evaluateAll((all) => all.map((one) => one.getAttribute('data-tab')));
     await expect.poll(shown, { message: path }).toEqual([tab]);
   }
@@ -25,11 +25,11 @@ it('the tab that the address names shows alone, the first where it names none', 
 
 it('a tab that is chosen is in the address, and every year of the library has its own table', async () => {
   const { page, close } = await press.visit('/manual/update');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('tab', { name: 'Linux' }).click();
   await page.waitForURL('**/manual/update?guide=linux');
   await page.goto(`${museum.address}/en/library`);
-  await hydrated(page);
+  await waitForHydration(page);
   const years = await page.locator('[data-section=tabs] button[aria-pressed]').allTextContents();
   expect(years).toHaveLength(4);
   for (const year of years) {

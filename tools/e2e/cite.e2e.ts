@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { readBibtex } from '../../engine/testing/citations/read-bibtex.ts';
 import { readRis } from '../../engine/testing/citations/read-ris.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 
 const { visit } = visitors('museum');
 const title = 'Mercury and the health of keepers';
@@ -13,7 +13,7 @@ it('a row is cited in three forms, each seen and copied at one click, by keys al
   });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await hydrated(page);
+  await waitForHydration(page);
   expect(scripts.filter((url) => url.includes('/citing-'))).toEqual([]);
   const button = page.getByRole('button', { name: `Cite: ${title}` });
   await button.focus();
@@ -58,7 +58,7 @@ it('the files of the list have all of it, without script too, and while it is na
   await still.close();
 
   const live = await visit('/en/library/all?studies.filter.year=2023');
-  await hydrated(live.page);
+  await waitForHydration(live.page);
   await live.page.getByText('Download 2 citations').waitFor();
   const years = readBibtex((await saved(live, 'BibTeX')).text).map(({ fields }) => fields.year);
   expect(years).toEqual(['2023', '2023']);

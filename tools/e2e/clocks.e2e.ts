@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
-import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+import { type VisitorOptions, visitors, waitForHydration } from './browser.ts';
 import { goTo } from './static-sections.ts';
 
 const { visit } = visitors('museum');
@@ -14,7 +14,7 @@ async function readAll(options: VisitorOptions, clock?: string): Promise<{ texts
   if (clock) await page.clock.setFixedTime(clock);
   const texts: string[] = [];
   const read = async () => {
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
     texts.push(await page.locator('main').innerText());
   };

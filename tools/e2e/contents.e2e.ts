@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitors } from './browser.ts';
-import { hydratedWithAdditions } from './hydrated.ts';
+import { waitForAdditions } from './wait-for-hydration.ts';
 
 const { visit } = visitors('press');
 
@@ -21,7 +21,7 @@ async function readOn(page: Page, anchor: string): Promise<void> {
 
 it('the contents mark the visible part, from the first to the last, and none before the first', async () => {
   const { page, close } = await visit('/manual/first-sheet', { viewport: wide });
-  await hydratedWithAdditions(page);
+  await waitForAdditions(page);
   expect(await marked(page)).toEqual([]);
   for (const [anchor, name] of [
     ['needs', 'What you need'],
@@ -40,7 +40,7 @@ it('the contents mark the visible part, from the first to the last, and none bef
 
 it('the contents mark the chosen entry, even if it is too close to the end to reach the top, until the visitor scrolls', async () => {
   const { page, close } = await visit('/manual/first-sheet', { viewport: wide });
-  await hydratedWithAdditions(page);
+  await waitForAdditions(page);
   const links = page.locator('.contents__link');
   for (const name of (await links.allTextContents()).reverse()) {
     await page.locator('.contents').getByRole('link', { name, exact: true }).focus();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
-import { hydratedWithAdditions } from './hydrated.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { pagesOf } from './pages.ts';
+import { waitForAdditions } from './wait-for-hydration.ts';
 
 const { visit } = visitors('museum');
 const press = visitors('press');
@@ -24,7 +24,7 @@ it('commands and scripts are copied verbatim', async () => {
   let blocks = 0;
   for (const path of (await pagesWith('code-block--input')).filter((path) => seenPages.includes(path))) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     const block = page.locator('.code-block--input:visible', { has: page.getByRole('button') }).first();
     if ((await block.count()) === 0) continue;
     const shown = ((await block.locator('pre').textContent()) ?? '').trim();
@@ -58,7 +58,7 @@ it.each(tables.slice(0, isFull ? undefined : 2))(
   'rows of a table on %s are copied with a tab between cells, and text within one cell is copied verbatim',
   async (path) => {
     const { page, faults, close } = await visit(path, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await hydratedWithAdditions(page);
+    await waitForAdditions(page);
     const copied = async (what: 'table' | 'cell') => {
       await page.evaluate((what) => {
         const tables = [...document.querySelectorAll<HTMLTableElement>('main table')];
@@ -89,7 +89,7 @@ it('rows of an expandable list are copied with a tab between cells, those of its
   const { page, faults, close } = await visit('/en/lights', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await hydratedWithAdditions(page);
+  await waitForAdditions(page);
   const list = page.locator('.expandable-list__rows:visible').first();
   const shown = await list.locator('summary:visible').count();
   const copied = async (what: 'list' | 'title') => {

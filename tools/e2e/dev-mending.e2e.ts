@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { copyRepository, type RepositoryCopy } from '../../engine/testing/repository-copy.ts';
 import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
 import { secondSite } from './serve.ts';
 
@@ -56,7 +56,7 @@ describe('npm run dev, started on a broken site', () => {
     await writeFile(dev.file('pages/tides.json'), good);
     await page.getByRole('heading', { level: 1, name: 'Tide tables' }).waitFor();
     expect(page.url()).toBe(`${dev.address}/en/tide-tables?a#b`);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await panel(page).count()).toBe(0);
     await close();
   });
@@ -72,7 +72,7 @@ describe('npm run dev', () => {
 
   it('shows saved changes of every other page while one has a dead link, and reports which changes are not shown', async () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);
-    await hydrated(page);
+    await waitForHydration(page);
     await edit(dev, 'pages/tides.json', 'tables:march.txt', '/lost');
     await page.locator('[data-mark="table"] summary').waitFor();
     await page.locator('[data-section="table"] .section__errors').waitFor();
@@ -87,7 +87,7 @@ describe('npm run dev', () => {
 
   it('moves the open page to its new route, in a new tab as well', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en/tide-tables?a=1#table`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => {
       document.body.dataset.loadedOnce = '';
     });
@@ -111,7 +111,7 @@ describe('npm run dev', () => {
   ])('when a page is taken away, %s; and shows it when it comes back', async (_, taken, heading) => {
     if (taken) await edit(dev, 'pages/site.json', taken, '');
     const { page, close } = await visit(`${dev.address}/en/visit/pier`);
-    await hydrated(page);
+    await waitForHydration(page);
     await rename(dev.file('pages/visit'), dev.file('visit'));
     const isGone = panel(page).getByText('No page has this address any more.');
     if (taken) await isGone.waitFor();
@@ -151,7 +151,7 @@ describe('npm run dev, while the engine changes', () => {
 
   it('shows an error in a section’s source at its sections, with the line, keeps other content, and recovers once it is fixed', async () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);
-    await hydrated(page);
+    await waitForHydration(page);
     const source = 'engine/sections/table/table.tsx';
     const mistakes = [
       ['const broken = ;', 'table.tsx:3:16 Unexpected token'],
@@ -171,7 +171,7 @@ describe('npm run dev, while the engine changes', () => {
         await expect.poll(dev.opened).toContain(source);
         const { page: home, close: closeHome } = await visit(`${dev.address}/en`);
         await home.getByRole('heading', { name: 'One pier' }).waitFor();
-        await hydrated(home);
+        await waitForHydration(home);
         expect(await panel(home).count()).toBe(0);
         await closeHome();
       }
@@ -187,14 +187,14 @@ describe('npm run dev, while the engine changes', () => {
     onTestFinished(() => other.stop());
     for (const { address } of [dev, other]) {
       const { page, close } = await visit(`${address}/en/tide-tables`);
-      await hydrated(page);
+      await waitForHydration(page);
       await close();
     }
   });
 
   it('shows an error that affects every page in place of the page, and the page once it is fixed', async () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);
-    await hydrated(page);
+    await waitForHydration(page);
     const mend = await breakSource('engine/ui/kit/button.tsx');
     await panel(page).getByRole('button', { name: 'engine/ui/kit/button.tsx:3:16' }).waitFor();
     expect(await panel(page).textContent()).toContain('3 | const broken = ;');
@@ -202,7 +202,7 @@ describe('npm run dev, while the engine changes', () => {
     await panel(page).getByRole('button', { name: 'engine/ui/kit/button.tsx:3:16' }).waitFor();
     await mend();
     await page.getByRole('heading', { level: 1, name: 'Tide tables' }).waitFor();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await panel(page).count()).toBe(0);
     await close();
   });
@@ -211,7 +211,7 @@ describe('npm run dev, while the engine changes', () => {
     const own = (...args: string[]) =>
       promisify(execFile)('node', [join(repository.folder, 'tools/run.mjs'), ...args], { cwd: repository.folder });
     const { page, close } = await visit(`${dev.address}/en/visit/pier`);
-    await hydrated(page);
+    await waitForHydration(page);
     await edit(
       dev,
       'pages/visit/pier.json',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
 
 const { visit } = visitors();
@@ -24,7 +24,7 @@ describe('npm run dev', () => {
 
   it('shows a saved descriptor at once, and the error of a broken one at its section until it is fixed', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en`, { viewport: { width: 1280, height: 300 } });
-    await hydrated(page);
+    await waitForHydration(page);
     const file = dev.file('pages/home.json');
     const good = await readFile(file, 'utf8');
 
@@ -66,7 +66,7 @@ describe('npm run dev', () => {
 
   it('shows a saved title on the page and in the browser tab', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
-    await hydrated(page);
+    await waitForHydration(page);
     await saveTitle(dev, 'Ebb and flow');
     await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
     expect(await page.title()).toContain('Ebb and flow');
@@ -92,14 +92,14 @@ describe('npm run dev', () => {
     await expect.poll(data).toContain('Ebb and flow');
     release();
     await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(faults).toEqual([]);
     await close();
   });
 
   it('shows the saved version of a page when a link opens it', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en`);
-    await hydrated(page);
+    await waitForHydration(page);
     const held: (() => void)[] = [];
     const hold = async (route: Route) => {
       const before = await route.fetch();
@@ -143,7 +143,7 @@ describe('npm run dev', () => {
 
   it('labels every section with its name and position under ?inspect, also on the next page', async () => {
     const { page, close } = await visit(`${dev.address}/en?inspect`);
-    await hydrated(page);
+    await waitForHydration(page);
     const sections = await page.locator('[data-section]').count();
     await expect.poll(() => page.locator('.section-name').count()).toBe(sections);
     const [first] = await page.locator('.section-name').allTextContents();
@@ -190,7 +190,7 @@ describe('npm run dev', () => {
     const address = `${dev.address}/en/headings?inspect`;
     await expect.poll(async () => (await fetch(address)).status).toBe(200);
     const { page: shown, close } = await visit(address, { viewport: { width: 390, height: 800 } });
-    await hydrated(shown);
+    await waitForHydration(shown);
     await expect.poll(() => shown.locator('.section-name').count()).toBe(await shown.locator('[data-section]').count());
     expect(await shown.locator('main :is(h1, h2, h3, h4)').count()).toBeGreaterThan(9);
     expect(await textsCovered(shown)).toEqual([]);
@@ -211,7 +211,7 @@ describe('npm run dev', () => {
     expect(headers.get('cache-control')).toBe('no-store');
 
     const { page, close } = await visit(`${dev.address}/en`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => {
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="to-old" href="/en/old?a#b">old</a>');
       document.body.dataset.loadedOnce = '';
@@ -282,7 +282,7 @@ describe('npm run dev, on a page with only warnings', () => {
     ['ar', 1280],
   ])('folds them above their sections, over no text, in %s at %i pixels', async (language, width) => {
     const { page, close } = await visit(`${dev.address}/${language}`, { viewport: { width, height: 800 } });
-    await hydrated(page);
+    await waitForHydration(page);
     const lines = page.locator('.dev-mark--warning summary');
     await lines.nth(1).waitFor();
     expect(await lines.allTextContents()).toEqual(['1 problem', '2 problems']);
@@ -294,7 +294,7 @@ describe('npm run dev, on a page with only warnings', () => {
 
   it('opens them with a key, and shows file names left to right on a right-to-left page, also after a save', async () => {
     const { page, close } = await visit(`${dev.address}/ar`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('[data-mark=table] summary').press('Enter');
     const problems = page.locator('[data-mark=table] .problem--warning');
     await problems.nth(1).waitFor();
@@ -320,7 +320,7 @@ it('shows a saved title even if the shell sets production mode', async () => {
   const dev = await startDev({ env: { NODE_ENV: 'production' } });
   onTestFinished(() => dev.stop());
   const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
-  await hydrated(page);
+  await waitForHydration(page);
   await saveTitle(dev, 'Ebb and flow');
   await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
   expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { hold } from './ways/hold.ts';
 
 const { visit } = visitors('museum');
@@ -70,7 +70,7 @@ it.each(tried)(
     expect(await isDone(page)).toBe(false);
     expect(page.url()).toBe(address);
     await scripts.release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => isDone(page)).toBe(true);
     expect(downloads).toBe(0);
     expect(faults).toEqual([]);
@@ -86,7 +86,7 @@ it('of several early clicks the last one counts; what works without script works
   await page.locator('.header__theme').click();
   await page.locator(`${row} td`).last().click();
   await scripts.release();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(`${row}-dialog[open]`).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
   await close();
@@ -98,7 +98,7 @@ it('of several early clicks the last one counts; what works without script works
   await table.locator('.modal-table__open').first().click();
   expect(await table.locator('dialog[open]').count()).toBe(1);
   await tableScripts.release();
-  await hydrated(table);
+  await waitForHydration(table);
   expect(await table.locator('dialog[open]').count()).toBe(1);
   await done();
   const { page: other, close: end } = await visit('/questions');
@@ -108,7 +108,7 @@ it('of several early clicks the last one counts; what works without script works
   await other.locator('main summary').first().click();
   expect(await other.locator('main details[open]').count()).toBe(1);
   await held.release();
-  await hydrated(other);
+  await waitForHydration(other);
   expect(await other.locator('main details[open]').count()).toBe(1);
   await end();
 });

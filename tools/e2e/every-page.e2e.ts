@@ -9,7 +9,7 @@ import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { tabThrough } from './accessible/focus.ts';
 import { languagesOf, type Translations, translationsIn, unansweredTranslations } from './accessible/passages.ts';
-import { hydrated, type Visit, visitors } from './browser.ts';
+import { type Visit, visitors, waitForHydration } from './browser.ts';
 import { crawl } from './crawl/crawl.ts';
 import { copyNames } from './crawl/html-faults.ts';
 import { looks, type Plant, type Probe, plantStyle } from './crawl/probe.ts';
@@ -33,7 +33,7 @@ function hydration(linked: () => Visit): Probe {
       const rendered = await other.page.evaluate(contentOf, staticIds);
       const differing = staticIds.filter((_, index) => came[index] !== rendered[index]);
       return [
-        ...otherwise.map((id) => `${id} is not hydrated as the document says`),
+        ...otherwise.map((id) => `${id} is not waitForHydration as the document says`),
         ...differing.map((id) => `${id} differs by a link`),
         ...other.faults.splice(0).map((fault) => `by a link: ${fault}`),
       ];
@@ -58,7 +58,7 @@ function hydration(linked: () => Visit): Probe {
             const still = sections.find(({ id }) => !live.includes(id));
             if (still) still.dataset.hydrated = '';
           }),
-        reported: /is not hydrated as/,
+        reported: /is not waitForHydration as/,
       },
     ],
   };
@@ -237,7 +237,7 @@ const { visit, address } = visitors();
 let linked: Visit;
 beforeAll(async () => {
   linked = await visit('/', { reducedMotion: 'reduce' });
-  await hydrated(linked.page);
+  await waitForHydration(linked.page);
 });
 afterAll(() => linked?.close());
 

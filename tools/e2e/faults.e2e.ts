@@ -11,7 +11,7 @@ import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
 import { differences, lost, type Whole, wholeOf } from './faulty/whole.ts';
 import { type MadePage, serveMade, withOtherData } from './faulty/whole-page.ts';
-import { atLeisure } from './hydrated.ts';
+import { atLeisure } from './wait-for-hydration.ts';
 
 /** A way to break the sections of some types from outside: the product has no switch for it. */
 interface Injury {

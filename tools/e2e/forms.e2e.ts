@@ -7,7 +7,7 @@ import { root } from '../../engine/site/paths.ts';
 import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
-import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+import { type VisitorOptions, visitors, waitForHydration } from './browser.ts';
 
 const { visit } = visitors();
 
@@ -40,7 +40,7 @@ async function open(path: string, options: VisitorOptions = {}) {
   // Only requests to the server have this header: pages cannot set it elsewhere.
   await visitor.page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${count}` });
   await visitor.page.goto(`http://127.0.0.1:${server.port}${path}`);
-  if (options.javaScriptEnabled !== false) await hydrated(visitor.page);
+  if (options.javaScriptEnabled !== false) await waitForHydration(visitor.page);
   return { ...visitor, form: visitor.page.locator('#visit-form') };
 }
 
@@ -228,7 +228,7 @@ it('an entry with the hidden field gets a confirmation and is discarded', async 
   expect(await kept()).toEqual([]);
   // The control: the same form without it is saved.
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await sendSound(page);
   await page.getByText('Thank you. We will answer you.').waitFor();
   expect(await kept()).toEqual([sound]);
@@ -285,7 +285,7 @@ describe('axe finds nothing', () => {
         await form.getByRole('alert').waitFor();
         found.errors = await violations(page, '#visit');
         await page.goto(page.url());
-        await hydrated(page);
+        await waitForHydration(page);
         await sendUnchecked(page);
         await form.getByRole('alert').waitFor();
         found.server = await violations(page, '#visit');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { builtSite, serveMade } from './faulty/whole-page.ts';
 
 const { visit, address } = visitors('museum');
@@ -14,7 +14,7 @@ for (const [language, path] of ['/guest-book', '/en/guest-book'].entries()) {
     if (!isFull && index !== language) continue;
     it(`${path} at ${width} px: the form fits its frame, without scrolling`, async () => {
       const { page, close } = await visit(path, { viewport: { width, height: 800 } });
-      await hydrated(page);
+      await waitForHydration(page);
       await page.locator('[data-section=frame] button').click();
       const submit = page.frameLocator(frame).getByRole('button');
       await submit.waitFor();
@@ -59,7 +59,7 @@ async function framed(): Promise<{ page: Page; heights(): Promise<string | null>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><p style="height: 3000px">a form</p>' }),
       );
   await page.goto(made.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('[data-section=frame] button').click();
   await page.frameLocator(frame).getByText('a form').waitFor();
   return { page, heights: () => page.locator(frame).getAttribute('height'), close };

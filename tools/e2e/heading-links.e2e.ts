@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { hydrated, visitors } from './browser.ts';
-import { hydratedWithAdditions } from './hydrated.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { pages } from './pages.ts';
+import { waitForAdditions } from './wait-for-hydration.ts';
 
 const { visit, address } = visitors('press');
 
@@ -39,7 +39,7 @@ it('every heading of a page’s own sections and every step links to itself in t
 
 it('a click or Enter on it copies its address, scrolls to it and announces it, as its description says', async () => {
   const { page, close } = await visit('/manual/update?guide=linux', clipboard);
-  await hydratedWithAdditions(page);
+  await waitForAdditions(page);
   const step = page.locator('#linux-2 a').first();
   const name = (await step.textContent()) ?? '';
   const link = page.getByRole('heading', { name, exact: true }).getByRole('link', { name, exact: true });
@@ -53,7 +53,7 @@ it('a click or Enter on it copies its address, scrolls to it and announces it, a
   await close();
   // The copied link shows that step, although it is on a tab that is not the first.
   const other = await visit(copied.replace('?guide=linux', ''));
-  await hydrated(other.page);
+  await waitForHydration(other.page);
   await expect.poll(() => other.page.locator('#linux-2').isVisible()).toBe(true);
   await other.close();
 });
@@ -63,7 +63,7 @@ it('if the browser blocks copying, a message names the link', async () => {
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),
   );
-  await hydratedWithAdditions(page);
+  await waitForAdditions(page);
   const link = page.locator('#ink-heading a');
   await link.hover();
   expect(await link.getAttribute('title')).toBe('Copy the link to “Ink and damp”');

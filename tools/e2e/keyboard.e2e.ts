@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { carouselFaults } from './accessible/carousel.ts';
 import { becomes, findings, holdsFocus, tabInto, unnamed } from './accessible/pattern.ts';
-import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+import { type VisitorOptions, visitors, waitForHydration } from './browser.ts';
 
 /**
  * Opens and closes every group of a navigation by keyboard. Returns the differences from the APG pattern for
@@ -296,7 +296,7 @@ describe('the ARIA authoring practices for keyboards', () => {
     const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', forgets: true, ...options });
     for (const path of paths) {
       await page.goto(path);
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await faults(page), path).toEqual([]);
     }
     await plant.at(page).evaluate(plant.break);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { rest, shows } from './ways/shows.ts';
 
@@ -15,7 +15,7 @@ const toEnglish = '[data-language=en]';
 it('the switch opens the other language in a tab of its own, by the middle button and by the browser’s menu', async () => {
   for (const how of isFull ? ['middle button', 'menu'] : ['middle button']) {
     const { page, close } = await visit('/en/tide-tables');
-    await hydrated(page);
+    await waitForHydration(page);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       how === 'menu'
@@ -25,11 +25,11 @@ it('the switch opens the other language in a tab of its own, by the middle butto
           )
         : page.locator(toChinese).click({ button: 'middle' }),
     ]);
-    await hydrated(tab);
+    await waitForHydration(tab);
     expect(pathOf(tab), how).toBe('/tide-tables');
     expect(await languageOf(tab), how).toBe('zh-CN');
     await tab.reload();
-    await hydrated(tab);
+    await waitForHydration(tab);
     expect(await languageOf(tab), how).toBe('zh-CN');
     await close();
   }
@@ -37,7 +37,7 @@ it('the switch opens the other language in a tab of its own, by the middle butto
 
 it('a page that back has brought in Chinese stays Chinese: at a reload, in a tab from its links, and in another tab', async () => {
   const { page, close } = await visit('/tide-tables');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(toEnglish).click();
   await page.waitForURL('**/en/tide-tables');
   await page.goBack();
@@ -48,7 +48,7 @@ it('a page that back has brought in Chinese stays Chinese: at a reload, in a tab
   await other.goto('/visit/pier');
   await page.reload();
   for (const tab of [page, await fromLink, other]) {
-    await hydrated(tab);
+    await waitForHydration(tab);
     expect(await languageOf(tab), tab.url()).toBe('zh-CN');
   }
   await close();
@@ -56,18 +56,18 @@ it('a page that back has brought in Chinese stays Chinese: at a reload, in a tab
 
 it('a page that is shown in Chinese stays so at a reload when another tab has chosen English, which then counts', async () => {
   const { page, close } = await visit('/tide-tables');
-  await hydrated(page);
+  await waitForHydration(page);
   const other = await page.context().newPage();
   await other.goto('/visit/pier');
-  await hydrated(other);
+  await waitForHydration(other);
   await other.locator(toEnglish).click();
   await other.waitForURL('**/en/visit/pier');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   expect([pathOf(page), await languageOf(page)]).toEqual(['/tide-tables', 'zh-CN']);
   await page.goto('/visit/pier');
   await page.waitForURL('**/en/visit/pier');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await languageOf(page)).toBe('en');
   await close();
 });
@@ -75,7 +75,7 @@ it('a page that is shown in Chinese stays so at a reload when another tab has ch
 it('a double click switches once, before the page has its script and with it', async () => {
   for (const isLive of [true, false]) {
     const { page, close } = await visit('/visit/pier');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/tide-tables');
     await shows(page, 'tides');
     if (!isLive) {

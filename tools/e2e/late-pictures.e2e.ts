@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { engines } from '../browsers/every-engine.ts';
 import { desktop, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { phone } from '../nightly/walk/reference-pages.ts';
-import { isHydrated } from './hydrated.ts';
 import { pagesOf } from './pages.ts';
+import { isHydrated } from './wait-for-hydration.ts';
 
 const { museum, press } = inject('samples');
 const museumPages = await pagesOf(museum.folder, ['', '/en', '/ar']);

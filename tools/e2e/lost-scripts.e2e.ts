@@ -3,7 +3,7 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { openWorld, type World } from '../nightly/walk/world.ts';
-import { atLeisure, isHydrated } from './hydrated.ts';
+import { atLeisure, isHydrated } from './wait-for-hydration.ts';
 
 /** Hovers over a generated link to an address. */
 function point(href: string): void {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 
 const { visit } = visitors('museum');
 
@@ -21,7 +21,7 @@ function translate(page: Page): Promise<void> {
 
 it('on a page that a browser has translated the heading follows the category, and the count the rows', async () => {
   const { page, faults, close } = await visit('/en/lights');
-  await hydrated(page);
+  await waitForHydration(page);
   const heading = page.locator('.expandable-list__heading');
   const total = page.locator('.search-tools [role=status]');
   await translate(page);
@@ -40,7 +40,7 @@ it('on a page that a browser has translated the heading follows the category, an
 
 it('the heading of the next page is that page’s', async () => {
   const { page, faults, close } = await visit('/en/questions');
-  await hydrated(page);
+  await waitForHydration(page);
   await translate(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/en/visit', textContent: 'on' });

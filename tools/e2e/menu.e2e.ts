@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { rest } from './ways/shows.ts';
 
 const { visit } = visitors('museum');
@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 
 it('the menu closes when a phone is turned so far that the bar takes its place', async () => {
   const { page, close } = await visit('/lights', { viewport: phone });
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('.header__menu').click();
   const isOpen = () => page.locator('nav.navigation').evaluate((menu) => menu.matches(':popover-open'));
   expect(await isOpen()).toBe(true);
@@ -19,7 +19,7 @@ it('the menu closes when a phone is turned so far that the bar takes its place',
 
 it('a link to the page that is shown closes the menu, goes to the top and adds nothing to the history', async () => {
   const { page, close } = await visit('/lights', { viewport: phone });
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     Object.assign(window, { mark: true });
     window.scrollTo(0, 500);

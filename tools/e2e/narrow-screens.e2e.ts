@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { pagesOf } from './pages.ts';
 
 /** The layout of a page at each width. */
@@ -95,7 +95,7 @@ it.each(['/type', '/films'])(
   '%s: at 400 percent a dialog’s whole sheet scrolls, and each of its parts can be brought into view whole',
   async (path) => {
     const { page, close } = await press.visit(path, { viewport: zoomed, reducedMotion: 'reduce' });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('main [aria-haspopup=dialog]').first().click();
     const dialog = page.locator('dialog[open]');
     await dialog.waitFor();
@@ -192,7 +192,7 @@ it.each(['/en/questions', '/lights'].slice(0, sampleCount(2, 1)))(
   '%s: a row that opens is named by its name alone, and what stands beside it by its column',
   async (path) => {
     const { page, close } = await visit(path);
-    await hydrated(page);
+    await waitForHydration(page);
     const [title, brief, column] = await page.evaluate(() =>
       ['.expandable-list__title', '.expandable-list__brief', '.expandable-list__head > :last-child'].map(
         (part) => document.querySelector(part)?.textContent ?? '',

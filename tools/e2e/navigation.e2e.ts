@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { followLink } from './follow-link.ts';
-import { hydratedWithAdditions } from './hydrated.ts';
 import { onLine } from './on-line.ts';
 import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
+import { waitForAdditions } from './wait-for-hydration.ts';
 import { rest } from './ways/shows.ts';
 
 const { visit, address } = visitors('museum');
@@ -12,7 +12,7 @@ const { visit, address } = visitors('museum');
 describe('routing', () => {
   it('changes the page without a reload: title, heading focus, scroll and announcement follow', async () => {
     const { page, faults, close } = await visit('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => {
       (window as { mark?: boolean }).mark = true;
       window.scrollTo(0, 400);
@@ -33,7 +33,7 @@ describe('routing', () => {
 
   it('restores the scroll on back and on forward', async () => {
     const { page, close } = await visit('/lights');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.waitForFunction(() => window.scrollY === 500);
     await page.evaluate(() => (document.querySelector('header a[href="/"]') as HTMLElement).click());
@@ -48,7 +48,7 @@ describe('routing', () => {
 
   it('shows the complete first page to a returning visitor, including its static sections', async () => {
     const { page, faults, close } = await visit('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     const { staticIds } = await page.evaluate(hydrationOfSections);
     expect(staticIds.length).toBeGreaterThan(2);
     const before = await page.evaluate(contentOf, staticIds);
@@ -66,7 +66,7 @@ describe('routing', () => {
 
   it('leaves a link to a file to the browser, in any folder', async () => {
     const { page, close } = await visit('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/files/tower.svg');
     await page.waitForURL('**/files/tower.svg');
     expect(await page.locator('svg').count()).toBe(1);
@@ -79,11 +79,11 @@ describe('routing', () => {
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     // A hover before the page is ready has no effect.
     await page.route('**/_/additions-*.js', async (route) => {
-      await hydrated(page);
+      await waitForHydration(page);
       await route.continue();
     });
     await page.goto('/visit');
-    await hydratedWithAdditions(page);
+    await waitForAdditions(page);
     const fetched = page.waitForRequest('**/_data/fr/*.json');
     const link = page.locator('main a[href^="/"], footer a[href^="/"]').first();
     await link.hover();
@@ -124,7 +124,7 @@ describe('routing', () => {
       await onLine(page, line);
       const asked: string[] = [];
       await page.goto('/visit');
-      await hydratedWithAdditions(page);
+      await waitForAdditions(page);
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.locator('footer a[href="/questions"]').first().hover();
       // Requests that a hover triggers start before this.
@@ -144,21 +144,21 @@ describe('routing', () => {
     });
     const fetched = page.waitForResponse('**/_data/fr/questions.json');
     await page.goto('/visit');
-    await hydratedWithAdditions(page);
+    await waitForAdditions(page);
     await mark();
     await page.locator('footer a[href="/questions"]').hover();
     await (await fetched).finished();
     expect(await isMarked()).toBe(true);
     await page.locator('footer a[href="/questions"]').click();
     await page.waitForURL('**/questions');
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await isMarked()).toBe(false);
     await close();
   });
 
   it('reports at the width of the page that it cannot load, and shows it on a retry', async () => {
     const { page, close } = await visit('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     for (const lost of ['**/_data/fr/questions.json', '**/questions'])
       await page.route(lost, (route) => route.fulfill({ status: 500, body: '' }));
     await followLink(page, '/questions');
@@ -186,7 +186,7 @@ describe('routing', () => {
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
     const { page, close } = await visit('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/no-such-page');
     await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'home');
     for (const path of ['/journal', '/journal/999', '/journal/abc']) {
@@ -194,7 +194,7 @@ describe('routing', () => {
       expect(await page.locator('[aria-current=page]').filter({ hasText: '1' }).count(), path).toBeGreaterThan(0);
     }
     await page.goto('/plans/');
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.locator('main').getAttribute('data-page')).toBe('plans');
     await close();
   });
@@ -203,7 +203,7 @@ describe('routing', () => {
 describe('languages', () => {
   it('switches to English under /en, remembers it, and shows it on a bare route with no flash of French', async () => {
     const { page, close } = await visit('/en/plans');
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('en');
     // Checks the visible text in every frame while the bare route loads.
@@ -219,7 +219,7 @@ describe('languages', () => {
     });
     await page.goto('/lights?menu=1#x');
     await page.waitForURL('**/en/lights?menu=1#x');
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual([]);
     await close();
@@ -227,7 +227,7 @@ describe('languages', () => {
 
   it('keeps page, query and anchor when the language changes, and remembers the choice both ways', async () => {
     const { page, close } = await visit('/lights?menu=1#list');
-    await hydrated(page);
+    await waitForHydration(page);
     const languages = page.locator('[popovertarget=site-languages]');
     await languages.click();
     const toEnglish = page.locator('[data-language=en]').first();

@@ -5,8 +5,8 @@ import { listenLocally } from '../../engine/testing/listen-locally.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
-import { isHydrated } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
+import { isHydrated } from './wait-for-hydration.ts';
 
 /**
  * A proxy to a server for any browser. It can cut the connection, like a visitor who loses the network, and

@@ -5,9 +5,9 @@ import { launchChromium } from '../browsers/chromium.ts';
 import { createVisitor } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
 import { followLink } from './follow-link.ts';
-import { atLeisure, hydrated, hydratedWithAdditions, imported } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
 import { onLine } from './on-line.ts';
+import { atLeisure, imported, waitForAdditions, waitForHydration } from './wait-for-hydration.ts';
 
 let browser: Browser;
 let bay: Bay;
@@ -73,7 +73,7 @@ describe('a visitor without a network', () => {
       ] as const) {
         await page.goto(path);
         expect(await shown(page)).toBe(id);
-        await hydrated(page);
+        await waitForHydration(page);
         await notice(page).getByText(says).waitFor();
         expect(await notice(page).getAttribute('role')).toBe('status');
         const since = Date.parse((await notice(page).locator('time').getAttribute('datetime')) ?? '');
@@ -82,7 +82,7 @@ describe('a visitor without a network', () => {
       await visitor.setOffline(false);
       await notice(page).getByRole('button').click();
       await page.waitForFunction(() => document.documentElement.dataset.kept === undefined);
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await notice(page).count()).toBe(0);
     },
   );
@@ -105,7 +105,7 @@ describe('a visitor without a network', () => {
       });
     });
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/tide-tables');
     await page.locator('main[data-page=tides]').waitFor();
     // The document came from the service worker, and the page did not come as a document.
@@ -130,12 +130,12 @@ describe('a visitor without a network', () => {
       await expect
         .poll(() => page.evaluate(() => caches.match('/_publication/fallbacks').then(Boolean)), patience)
         .toBe(true);
-      await hydrated(page);
+      await waitForHydration(page);
       await visitor.setOffline(true);
       const language = () => page.evaluate(() => localStorage.getItem('user-language') ?? 'zh');
       for (const isLive of [true, false]) {
         await page.goto(home);
-        if (isLive) await hydrated(page);
+        if (isLive) await waitForHydration(page);
         await page.locator(`[data-language=${other}]`).first().click();
         await page.locator('main[data-page=offline]').waitFor();
         expect(new URL(page.url()).pathname).toBe(to);
@@ -150,7 +150,7 @@ describe('a visitor without a network', () => {
       // The control: with the network, the choice counts from that page on.
       await visitor.setOffline(false);
       await page.goto(home);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.locator(`[data-language=${other}]`).first().click();
       await page.waitForURL((url) => url.pathname === to);
       await expect.poll(language).toBe(other);
@@ -187,7 +187,7 @@ describe('a visitor without a network', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/en/visit/pier');
     expect(await shown(page)).toBe('pier');
-    await hydratedWithAdditions(page);
+    await waitForAdditions(page);
     await page.locator('main', { hasText: '10:00–16:00' }).waitFor();
     // Nothing is prefetched without a network.
     await page.evaluate(atLeisure);
@@ -203,7 +203,7 @@ describe('a visitor without a network', () => {
     'sees, %s, that a page is not cached, and a list of cached pages; it opens when the network is back',
     async (_, go) => {
       const page = await visited('/en');
-      await hydrated(page);
+      await waitForHydration(page);
       await visitor.setOffline(true);
       await go(page);
       await page.locator('main[data-page=offline]').waitFor();
@@ -257,7 +257,7 @@ it.each([
     });
     const page = await visitor.newPage();
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     // A page that will be saved registers its worker as soon as this response arrives.
     await imported(page, 'keep-visited');
     expect(await page.evaluate(() => performance.getEntriesByName('register').length)).toBe(registers);
@@ -287,7 +287,7 @@ it('caches no download, no partial response, no error and nothing from another o
 describe('a site that is published again', () => {
   /** The texts of a page's header and of its script's data: those of one build have the same name. */
   const names = async (page: Page) => {
-    await hydrated(page);
+    await waitForHydration(page);
     const edition = await page.evaluate(() => document.documentElement.dataset.edition);
     const site = await page.evaluate(
       (edition) => fetch(`/_data/en.json?${edition}`).then((one) => one.json()),
@@ -360,7 +360,7 @@ describe('a site that is published again', () => {
     const workers = () => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length));
     await expect.poll(workers, patience).toBe(0);
     await page.goto('/en');
-    await hydrated(page);
+    await waitForHydration(page);
     await visitor.setOffline(true);
     await expect(page.goto('/en')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   });

@@ -5,9 +5,9 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { patienceMs } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
 import { tabThrough } from './accessible/focus.ts';
-import { hydrated, type VisitorOptions, visitors } from './browser.ts';
-import { atLeisure, hydratedWithAdditions } from './hydrated.ts';
+import { type VisitorOptions, visitors, waitForHydration } from './browser.ts';
 import { type Bay, openBay } from './offline/bay.ts';
+import { atLeisure, waitForAdditions } from './wait-for-hydration.ts';
 
 const phone = { width: 320, height: 900 };
 const desktop = { width: 1280, height: 900 };
@@ -177,7 +177,7 @@ const states: Opened[] = [
     tells: true,
     async open(page) {
       const link = page.locator('#steps-heading a');
-      await hydratedWithAdditions(page);
+      await waitForAdditions(page);
       await link.press('Enter');
       await page.locator('.told').waitFor();
     },
@@ -221,7 +221,7 @@ const states: Opened[] = [
           .toBe(true);
       await page.context().setOffline(true);
       await page.goto(page.url());
-      await hydrated(page);
+      await waitForHydration(page);
       await page.locator('.kept-notice').waitFor();
     },
   },
@@ -325,7 +325,7 @@ describe('everything that a visitor opens', () => {
         await page.context().setOffline(false);
         await page.emulateMedia({ colorScheme });
         await page.goto(`${origin}${route}`);
-        await hydrated(page);
+        await waitForHydration(page);
         await open(page);
         // The browser updates the address and the scroll position when it is idle.
         await page.evaluate(atLeisure);

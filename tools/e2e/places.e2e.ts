@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { hold } from './ways/hold.ts';
 import { place, rest, shows } from './ways/shows.ts';
@@ -16,17 +16,17 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 describe('the place on a page', () => {
   it('is the top where another address is opened in the same tab', async () => {
     const { page, close } = await visit('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     await scrollTo(page, 700);
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await place(page)).toBe(0);
     await close();
   });
 
   it('is found again by back: on the home page, which came first, and on a page left for an address outside the app', async () => {
     const { page, close } = await visit('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await scrollTo(page, 600);
     await followLink(page, '/visit');
     await shows(page, 'visit');
@@ -35,7 +35,7 @@ describe('the place on a page', () => {
     await page.goto('/questions');
     await page.goBack();
     await shows(page, 'visit');
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await place(page)).toBe(500);
     await page.goBack();
     await shows(page, 'home');
@@ -45,7 +45,7 @@ describe('the place on a page', () => {
 
   it('is found again by back from the same page in the other language, whose lines have another height', async () => {
     const { page, close } = await visit('/en/lights');
-    await hydrated(page);
+    await waitForHydration(page);
     await scrollTo(page, 600);
     // A click of the driver's would scroll first.
     await page.evaluate(() => document.querySelector<HTMLElement>('header [data-language=fr]')?.click());
@@ -63,7 +63,7 @@ describe('the place on a page', () => {
     const below = () => page.evaluate(() => (document.querySelector('#times') as HTMLElement).offsetTop);
     const map = page.locator('.map .leaflet-container');
     await page.goto('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     // The map loads when it is near the viewport.
     await page.evaluate(() => document.querySelector('#map')?.scrollIntoView());
     await held.requested;
@@ -82,7 +82,7 @@ describe('the place on a page', () => {
 
   it('is the anchor’s after a link on the page, and back and forward know both', async () => {
     const { page, close } = await press.visit('/manual/first-sheet');
-    await hydrated(page);
+    await waitForHydration(page);
     await scrollTo(page, 150);
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('.contents__link')[3]?.click());
     const at = await place(page);
@@ -96,26 +96,26 @@ describe('the place on a page', () => {
 
   it('stays at a reload: at the anchor of the address, and where the visitor has gone on from it', async () => {
     const { page, close } = await press.visit('/manual/first-sheet');
-    await hydrated(page);
+    await waitForHydration(page);
     const href = await page.locator('.contents__link').nth(3).getAttribute('href');
     await page.goto('/films');
     await page.goto(`/manual/first-sheet${href}`);
-    await hydrated(page);
+    await waitForHydration(page);
     const at = await place(page);
     expect(at).toBeGreaterThan(300);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await place(page)).toBe(at);
     await scrollTo(page, at - 200);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await place(page)).toBe(at - 200);
     await close();
   });
 
   it('is any page’s whose address ends in an anchor that is none: nothing breaks or loads anew', async () => {
     const { page, faults, close } = await visit('/plans#%');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { mark: true }));
     const paths = ['/library#%', '/questions#%E0%A4%A', '/plans#%'];
     for (const path of paths) {
@@ -133,7 +133,7 @@ describe('the place on a page', () => {
 describe('what an anchor opens', () => {
   it('opens again at each click, and back closes it', async () => {
     const { page, close } = await visit('/plans');
-    await hydrated(page);
+    await waitForHydration(page);
     const id = await page.locator('.modal-table__row').nth(1).getAttribute('id');
     const dialog = page.locator('dialog[open]');
     await page.evaluate((id) => {
@@ -161,7 +161,7 @@ describe('what an anchor opens', () => {
 describe('what was open or typed', () => {
   it('is found again by back, from another page and from an anchor; a link to the page shows it anew', async () => {
     const { page, close } = await visit('/questions');
-    await hydrated(page);
+    await waitForHydration(page);
     const search = page.locator('main input[type=search]');
     const rows = page.locator('main details');
     const all = await rows.count();

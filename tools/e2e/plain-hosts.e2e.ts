@@ -21,9 +21,9 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { nginxVersion, runNginx } from '../nightly/hosts/run-nginx.ts';
 import { visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
-import { atLeisure, hydrated } from './hydrated.ts';
 import { pagesOf } from './pages.ts';
 import { secondSite } from './serve.ts';
+import { atLeisure, waitForHydration } from './wait-for-hydration.ts';
 
 /**
  * Static file servers without our configuration, with their defaults, by name. The first three need only
@@ -117,7 +117,7 @@ function listen(page: Page): Trouble {
  * Waits until the page is live and has made its automatic requests, and records its messages about its data.
  */
 async function settle(page: Page, trouble: Trouble): Promise<void> {
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(atLeisure);
   // All earlier requests are answered before this one.
   await page.evaluate(() => fetch('/_data/routes.json').then((response) => response.text()));
@@ -210,7 +210,7 @@ describe.each(names)('%s without our configuration', (name) => {
     async () => {
       const { page, faults, close } = await visit(`${buildCallAddress(name)}/`, { reducedMotion: 'reduce' });
       const trouble = listen(page);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.locator('#news a[href="/journal"]').click();
       const pager = page.locator('[data-section=paged-news] nav');
       for (const number of [2, 3, 1, 2]) {
@@ -293,7 +293,7 @@ describe('a build for static hosts', () => {
       expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
       const { page, faults, close } = await visit(`${host.address}/`);
       const trouble = listen(page);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.locator('header [data-language=en]').first().click();
       await page.waitForURL(`${host.address}/en/`);
       await page.locator('header a', { hasText: 'Tides' }).first().click();
@@ -348,7 +348,7 @@ describe('an unknown address under /en', () => {
         await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => undefined }));
       await page.goto(`${host.address}${path}`);
       await page.waitForURL(host.address + home);
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
       await close();
     }

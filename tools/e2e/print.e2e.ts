@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
-import { hydrated } from './hydrated.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 const museum = visitors('museum');
 const press = visitors('press');
@@ -130,7 +130,7 @@ it('the build that a selector found is on paper with its whole address and the l
 
 /** Waits until a page's commands have this site's address, which is when they can be copied. */
 async function commandsWhole(page: Page): Promise<void> {
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForFunction(() => {
     const blocks = [...document.querySelectorAll('main .code-block--input')];
     return blocks.length > 0 && blocks.every((block) => block.querySelector('.copy-button'));
@@ -163,7 +163,7 @@ it('of tabs that the address names, that one is on paper alone; of others all', 
   const { page, close } = await visit('/manual/update?guide=linux');
   const panels = () =>
     page.locator('main .tabs__panel:visible').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.tab));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(panels).toEqual(['linux']);
   expect(await page.locator('.tabs__heading:visible, .tabs__panel:visible h2:visible').first().innerText()).toMatch(
@@ -176,7 +176,7 @@ it('of tabs that the address names, that one is on paper alone; of others all', 
   await page.emulateMedia({ media: 'print' });
   await expect.poll(panels).toEqual(['general']);
   await page.goto('/manual/update');
-  await hydrated(page);
+  await waitForHydration(page);
   expect((await panels()).length).toBeGreaterThan(3);
   await close();
 });

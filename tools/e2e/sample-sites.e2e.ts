@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 
 const museum = visitors('museum');
 const press = visitors('press');
 
 it('a section of a site’s own counts in the browser, in each language', async () => {
   const { page, faults, close } = await museum.visit('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const cost = page.locator('[data-section=ticket-counter] output');
   for (const [code, direction, one, two, four] of [
     ['fr', 'ltr', /^1 billet : 9,00/, /^2 billets : 18,00/, /^4 billets/],
@@ -37,7 +37,7 @@ it('a section of a site’s own counts in the browser, in each language', async 
 
 it('what its collection and its source answer is shown and served', async () => {
   const { page, faults, close } = await museum.visit('/ar/exhibits');
-  await hydrated(page);
+  await waitForHydration(page);
   const names = page.locator('[data-section=table] tbody tr');
   expect(await names.count()).toBe(3);
   await page.locator('a[href="/ar/exhibits/log-book"]').click();
@@ -51,7 +51,7 @@ it('what its collection and its source answer is shown and served', async () => 
 
 it('a list says how many of its rows may be open', async () => {
   const { page, faults, close } = await press.visit('/');
-  await hydrated(page);
+  await waitForHydration(page);
   for (const [list, open] of [
     ['books', 2],
     ['questions', 1],
@@ -75,7 +75,7 @@ it('a list says how many of its rows may be open', async () => {
 it('a banner reaches from edge to edge, and a click on its picture follows it', async () => {
   for (const width of [1440, 390]) {
     const { page, faults, close } = await press.visit('/', { viewport: { width, height: 844 } });
-    await hydrated(page);
+    await waitForHydration(page);
     const box = await page.locator('.carousel__picture').first().boundingBox();
     expect([box?.x, box?.width], String(width)).toEqual([0, await page.evaluate(() => document.body.clientWidth)]);
     await page.mouse.click(width - 40, (box?.y ?? 0) + 60);
@@ -87,7 +87,7 @@ it('a banner reaches from edge to edge, and a click on its picture follows it', 
 
 it('the dialog of a download has its code and its mirrors, and no heading where there is nothing to tell', async () => {
   const { page, faults, close } = await press.visit('/type');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Capstan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Capstan' });
   await dialog.getByText('cp capstan.txt ~/.fonts').waitFor();

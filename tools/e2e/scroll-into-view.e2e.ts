@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
-import { atLeisure, isHydrated } from './hydrated.ts';
+import { atLeisure, isHydrated } from './wait-for-hydration.ts';
 
 const { address } = inject('samples').museum;
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
-import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+import { type VisitorOptions, visitors, waitForHydration } from './browser.ts';
 import { hold } from './ways/hold.ts';
 
 const { visit } = visitors('museum');
@@ -11,7 +11,7 @@ const { visit } = visitors('museum');
 async function open(path: string, options?: VisitorOptions) {
   const visited = await visit(path, options);
   const { page } = visited;
-  await hydrated(page);
+  await waitForHydration(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.locator('.header__search').click();
@@ -39,7 +39,7 @@ describe('the search', () => {
     'opens on %s by the key %s with its field focused, and Escape gives the focus back',
     async (path, key) => {
       const { page, faults, close } = await visit(path);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.locator('.header__home').focus();
       await page.keyboard.press(key);
       await dialogOf(page).waitFor();
@@ -56,7 +56,7 @@ describe('the search', () => {
 
   it('opens again by / right after Escape has closed it, while its field still has the focus', async () => {
     const { page, close } = await visit('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press('/');
     await dialogOf(page).waitFor();
     const hadKeys = await page.evaluate(() => {
@@ -77,7 +77,7 @@ describe('the search', () => {
     // A script that is requested while a route is being added can still load.
     await page.route(/\/_\/search-dialog-/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/en/questions');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press('/');
     await page.waitForURL('**/en/search');
     await close();
@@ -89,7 +89,7 @@ describe('the search', () => {
     const before: string[] = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    await hydrated(page);
+    await waitForHydration(page);
     expect(before.filter((name) => /\/(search-|_data\/search)/.test(name))).toEqual([]);
     await close();
     const { page: opened, asked, close: end } = await open('/');
@@ -257,7 +257,7 @@ describe('its page', () => {
 
   it('has what is sought in its address, by which it finds it again', async () => {
     const { page, faults, close } = await visit('/search?q=brume');
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => hitsOf(page).count()).toBeGreaterThanOrEqual(5);
     await fieldOf(page).fill('chien');
     await page.waitForURL('**/search?q=chien');
@@ -279,7 +279,7 @@ describe('the field above a list', () => {
     'of %s finds %s by what means the same or is meant, with a search that comes then',
     async (path, text) => {
       const { page, faults, close } = await visit(path);
-      await hydrated(page);
+      await waitForHydration(page);
       const loaded = () =>
         page.evaluate(() =>
           performance
@@ -311,7 +311,7 @@ describe('an input method', () => {
     'on %s filters nothing and leaves the address until it has composed a word',
     async (path, selector, word, rows) => {
       const { page, faults, close } = await visit(path);
-      await hydrated(page);
+      await waitForHydration(page);
       const field = page.locator(selector).first();
       const shown = () => page.locator(rows).count();
       const [before, address] = [await shown(), page.url()];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 
 const { visit, secondAddress } = visitors();
 
 describe('another site', () => {
   it('is built from its own folder and browsed by the same engine, with nothing of the first in it', async () => {
     const { page, faults, close } = await visit(`${secondAddress}/en`);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.title()).toBe('Sample Bay Observatory');
     expect(await page.locator('main').getAttribute('data-page')).toBe('bay');
     expect(await page.locator('main').textContent()).toContain('Pier 7');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type VisitorOptions, visitors } from './browser.ts';
-import { hydratedWithAdditions } from './hydrated.ts';
+import { waitForAdditions } from './wait-for-hydration.ts';
 
 const { visit, address } = visitors('press');
 
@@ -18,7 +18,7 @@ async function open(path: string, share: 'here' | 'missing', options?: VisitorOp
     Object.assign(window, { shared });
   }, share);
   await page.goto(path);
-  await hydratedWithAdditions(page);
+  await waitForAdditions(page);
   return visited;
 }
 

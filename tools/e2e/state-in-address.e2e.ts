@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { hold } from './ways/hold.ts';
 import { place, rest, shows } from './ways/shows.ts';
@@ -127,7 +127,7 @@ describe('what a visitor has chosen', () => {
     '$name is in the address ($prefix): a new tab, back and the other language show the same',
     async ({ site, path, prefix, choose, address: end }) => {
       const { page, faults, close } = await (site ?? museum).visit(prefix + path);
-      await hydrated(page);
+      await waitForHydration(page);
       const before = await screen(page);
       await choose(page);
       await ends(page, end);
@@ -136,7 +136,7 @@ describe('what a visitor has chosen', () => {
 
       const tab = await page.context().newPage();
       await tab.goto(page.url());
-      await hydrated(tab);
+      await waitForHydration(tab);
       await expect.poll(() => screen(tab)).toEqual(chosen);
       expect(tab.url()).toBe(page.url());
       await tab.close();
@@ -179,7 +179,7 @@ describe('what a visitor has chosen', () => {
 
   it('leaves the address as it was when it is what shows at first, or is closed again', async () => {
     const { page, close } = await visit('/lights');
-    await hydrated(page);
+    await waitForHydration(page);
     const plain = page.url();
     await page.locator('#lights select').selectOption('7');
     await page.locator('#lights nav a[href*=north]').first().click();
@@ -212,13 +212,13 @@ describe('what a visitor has chosen', () => {
 
   it('adds no entry to the history while it is typed, and stays apart from what is typed elsewhere on the page', async () => {
     const { page, close } = await visit('/questions');
-    await hydrated(page);
+    await waitForHydration(page);
     const entries = await page.evaluate(() => window.history.length);
     await page.locator('main input[type=search]').pressSequentially('chien', { delay: 40 });
     await page.waitForURL('**/questions?questions.q=chien');
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
     await page.goto('/questions?lights.q=nothing');
-    await hydrated(page);
+    await waitForHydration(page);
     await rest(page);
     expect(await page.locator('main details').count()).toBe(8);
     await close();
@@ -238,7 +238,7 @@ describe('a page that its address makes show otherwise than it came', () => {
     await panel('2025').waitFor({ state: 'attached' });
     expect(await panel('2025').isVisible()).toBe(false);
     await held.release();
-    await hydrated(page);
+    await waitForHydration(page);
     await panel('2023').waitFor();
     expect(await panel('2025').isVisible()).toBe(false);
     await page.route(/\/_\/browser-/, (route) => route.abort());
@@ -275,7 +275,7 @@ describe('a page that its address makes show otherwise than it came', () => {
 describe('back', () => {
   it('closes a dialog; one that was closed otherwise is in nobody’s way', async () => {
     const { page, close } = await visit('/questions');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/plans');
     await shows(page, 'plans');
     const dialog = page.locator('dialog[open]');
@@ -301,7 +301,7 @@ describe('back', () => {
 
   it('and the link to the news lead to the same place in the same list, however much was read', async () => {
     const { page, close } = await visit('/journal/2');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => window.scrollTo(0, 300));
     const top = await place(page);
     expect(top).toBeGreaterThan(100);
@@ -314,7 +314,7 @@ describe('back', () => {
     await shows(page, 'journal');
     expect(await place(page)).toBe(top);
     await page.goto('/journal/entries/7');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('.article__back a').click();
     await page.waitForURL('**/journal');
     await close();
@@ -354,10 +354,10 @@ describe('back and forward', () => {
       const isPress = ['guides', 'tabs'].includes(what);
       const [site, start] = isPress ? ([press, 'films'] as const) : ([museum, 'visit'] as const);
       const { page, faults, close } = await site.visit(`/${start}`);
-      await hydrated(page);
+      await waitForHydration(page);
       await followLink(page, path);
       await page.locator(`main:not([data-page="${start}"])`).waitFor();
-      await hydrated(page);
+      await waitForHydration(page);
       const screens: unknown[] = [];
       const addresses: string[] = [];
       const look = async () => {
@@ -388,7 +388,7 @@ describe('back and forward', () => {
 
   it('pass over what is typed, which makes no entry', async () => {
     const { page, close } = await visit('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/lights');
     await shows(page, 'lights');
     const before = await page.evaluate(() => history.length);
@@ -410,7 +410,7 @@ describe('back and forward', () => {
 describe('the summary of a row', () => {
   it('is selected by a drag without opening the row, and opens it by a click and by keys', async () => {
     const { page, close } = await visit('/questions');
-    await hydrated(page);
+    await waitForHydration(page);
     const summary = page.locator('.expandable-list__summary').first();
     const title = summary.locator('.expandable-list__title');
     const row = page.locator('details').filter({ has: summary }).first();

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
-import { atLeisure } from './hydrated.ts';
 import { enter, openFile, openSection, previewOf, save, told } from './studio/at-work.ts';
 import { handAt } from './studio/hands.ts';
 import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
+import { atLeisure } from './wait-for-hydration.ts';
 
 const { visit } = visitors();
 const title = '[data-pointer="/title/en"]';

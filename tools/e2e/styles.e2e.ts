@@ -4,10 +4,10 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { waitUntil } from '../browsers/tab.ts';
 import { openWorld } from '../nightly/walk/world.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { followLink } from './follow-link.ts';
-import { isHydrated } from './hydrated.ts';
 import { onLine } from './on-line.ts';
+import { isHydrated } from './wait-for-hydration.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
 
@@ -52,7 +52,7 @@ describe('the rest of the styles', () => {
     const asked: string[] = [];
     page.on('request', (request) => sheet.test(request.url()) && asked.push(request.url()));
     await page.goto('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/questions');
     await shows(page, 'questions');
     await rest(page);
@@ -70,7 +70,7 @@ describe('the rest of the styles', () => {
     // The visitor has data saving on, so nothing is prefetched.
     await onLine(page, { saveData: true });
     await page.goto('/repairs');
-    await hydrated(page);
+    await waitForHydration(page);
     await rest(page);
     expect(asked).toEqual([]);
     await followLink(page, '/visit');
@@ -93,7 +93,7 @@ describe('the rest of the styles', () => {
     await held.requested;
     await Promise.all([page.waitForRequest(/\/_\/browser-/), page.locator('main h1').click()]);
     await held.release();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await isBare(page)).toBe(false);
     expect(faults).toEqual([]);
     await close();
@@ -109,19 +109,19 @@ describe('the rest of the styles', () => {
       const { page, close } = await visit('about:blank');
       await page.route(sheet, answer);
       await page.goto('/visit');
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await isBare(page)).toBe(true);
       const document = page.waitForEvent('domcontentloaded');
       await followLink(page, '/questions');
       await document;
       await shows(page, 'questions');
-      await hydrated(page);
+      await waitForHydration(page);
       await page.unroute(sheet);
       const again = page.waitForEvent('domcontentloaded');
       await followLink(page, '/visit');
       await again;
       await shows(page, 'visit');
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await isBare(page)).toBe(false);
       await close();
     },

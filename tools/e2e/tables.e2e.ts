@@ -4,7 +4,7 @@ import { build } from '../../engine/build/build.ts';
 import { type ServedSite, serveSite } from '../../engine/server/serve-site.ts';
 import { createLongTableSite, type LongTableSite } from '../../engine/testing/long-table-site.ts';
 import { sampleCount } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 
 const rows = sampleCount(5000, 1200);
 const { visit } = visitors();
@@ -25,7 +25,7 @@ afterAll(async () => {
 describe(`a table of ${rows} rows`, () => {
   it('draws only the rows in view, the last ones at its end, and tells how many there are', async () => {
     const { page, faults, close } = await visit(`${served.address}/en/energies`);
-    await hydrated(page);
+    await waitForHydration(page);
     const drawn = page.locator('main tbody tr[aria-rowindex]');
     await drawn.first().waitFor();
     expect(await drawn.count()).toBeLessThan(100);
@@ -71,7 +71,7 @@ describe(`a table of ${rows} rows`, () => {
     await page.goto(`${served.address}/en/energies`, { waitUntil: 'commit' });
     await page.getByRole('searchbox').fill(`SYSTEM-${rows - 1}`);
     go();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByText('1 entry in all').waitFor();
     await page.getByRole('row', { name: `1 system-${rows - 1} ` }).waitFor();
     expect(await page.locator('main tbody tr').count()).toBe(1);
@@ -91,7 +91,7 @@ describe(`a table of ${rows} rows`, () => {
 
   it('is as wide as a phone', async () => {
     const { page, close } = await visit(`${served.address}/en/energies`, { viewport: { width: 390, height: 844 } });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('main tbody tr[aria-rowindex]').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await close();
@@ -99,14 +99,14 @@ describe(`a table of ${rows} rows`, () => {
 
   it('has its filter in the address, and its rows have anchors that are gone to, in view or not', async () => {
     const { page, faults, close } = await visit(`${served.address}/en/energies`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('searchbox').fill('system-1200');
     await page.waitForURL('**?energies-table.q=system-1200');
     const shown = (tab: Page) => tab.locator('main tbody tr[id]').evaluateAll((rows) => rows.map(({ id }) => id));
     await expect.poll(() => shown(page)).toEqual(['energies-table-1200']);
     const tab = await page.context().newPage();
     await tab.goto(page.url());
-    await hydrated(tab);
+    await waitForHydration(tab);
     await expect.poll(() => shown(tab)).toEqual(['energies-table-1200']);
     await tab.goto(`${served.address}/en/energies#energies-table-250`);
     await tab.getByText('system-250', { exact: true }).waitFor();
@@ -132,7 +132,7 @@ const number = (page: Page, name: string) => page.locator('.pager').getByRole('l
 describe('a table of an answer that is cut into pages', () => {
   it('reaches every page by its pager, keeps the page in the address, and goes back', async () => {
     const { page, faults, close } = await visit(at());
-    await hydrated(page);
+    await waitForHydration(page);
     for (const [index, last] of [5, 10, 15, 20, 23].entries()) {
       if (index > 0) await number(page, String(index + 1)).click();
       await expect.poll(() => names(page)).toEqual(pageOf(index * 5 + 1, last));
@@ -159,7 +159,7 @@ describe('a table of an answer that is cut into pages', () => {
 
   it('keeps the focus on the pager when a page is chosen by keyboard, while it loads and after', async () => {
     const { page, close } = await visit(at());
-    await hydrated(page);
+    await waitForHydration(page);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -181,7 +181,7 @@ describe('a table of an answer that is cut into pages', () => {
 
   it('reports a page that cannot be loaded, and loads it on request; the pager still leads back', async () => {
     const { page, close } = await visit(at());
-    await hydrated(page);
+    await waitForHydration(page);
     await page.route(/lattice\/list\?page=2/, (route) => route.fulfill({ status: 500 }));
     await number(page, '2').click();
     const notice = page.locator('.table__page .section__notice');

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
 
 const { visit, secondAddress } = visitors();
@@ -45,7 +45,7 @@ describe('a theme', () => {
     ['dark', dark],
   ] as const)('is seen in the %s scheme, its fonts loaded once and nothing blocked', async (colorScheme, colors) => {
     const { page, faults, close } = await visit(`${secondAddress}/en`, { colorScheme });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => document.fonts.ready);
     expect(await looks(page)).toEqual({ ...colors, ...both });
     const fonts = await page.evaluate(() =>
@@ -91,7 +91,7 @@ describe('a theme that changes', () => {
 
   it('updates at once when site.json or theme.css is saved, and does not change while they have an error', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => looks(page), { timeout: 20_000 }).toMatchObject({ ...light, rule: 'double' });
     const site = dev.file('pages/site.json');
     const good = await readFile(site, 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { fingersOn } from './fingers-on.ts';
 
 const { visit } = visitors();
@@ -9,7 +9,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 describe('a finger', () => {
   it('that swipes over a slide with a link shows the next slide and follows no link', async () => {
     const { page, faults, close } = await visit('/en', { ...phone, reducedMotion: 'reduce' });
-    await hydrated(page);
+    await waitForHydration(page);
     const carousel = page.locator('#showcase-mobile .carousel');
     await carousel.locator('[data-ready=true]').waitFor();
     const places = () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { messageOf } from './museum-messages.ts';
 import { onLine } from './on-line.ts';
@@ -27,7 +27,7 @@ describe('a page that fails to load', () => {
           return status ? route.fulfill({ status }) : route.abort();
         });
         await page.goto(`${prefix}/library`);
-        await hydrated(page);
+        await waitForHydration(page);
         await rest(page);
         await followLink(page, `${prefix}/questions`);
         await page
@@ -56,7 +56,7 @@ describe('a page that fails to load', () => {
     const { page, close } = await visit('about:blank');
     await page.route('**/_data/fr/questions.json', (route) => route.abort());
     await page.goto('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/questions');
     await page
       .locator(heading)
@@ -72,7 +72,7 @@ describe('a page that fails to load', () => {
     await page.clock.install();
     const held = await hold(page, '**/_data/fr/questions.json');
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/questions');
     await held.requested;
     await page.clock.fastForward(15_000);
@@ -94,7 +94,7 @@ describe('a navigation', () => {
     const { page, close } = await visit('about:blank');
     const held = await hold(page, '**/_data/fr/library.json');
     await page.goto('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/questions');
     await shows(page, 'questions');
     await followLink(page, '/library');
@@ -113,13 +113,13 @@ describe('a navigation', () => {
 
   it('back is canceled by going forward: the visible page stays as it is', async () => {
     const { page, close } = await visit('/questions');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/lights');
     await shows(page, 'lights');
     // The previous page is no longer cached.
     const held = await hold(page, '**/_data/fr/questions.json');
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.goBack();
     await held.requested;
@@ -133,7 +133,7 @@ describe('a navigation', () => {
 
   it('without a line is shown what there is, though its page lost a script and would be left to the browser with one', async () => {
     const { page, close } = await visit('/visit', { viewport: { width: 1280, height: 300 } });
-    await hydrated(page);
+    await waitForHydration(page);
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/_/leaflet-map-'));
     await page.route(/\/_\/leaflet-map-/, (route) => route.abort());
     await page.evaluate(() => document.querySelector('.map')?.scrollIntoView());
@@ -155,7 +155,7 @@ describe('a navigation', () => {
 
   it('leads on from a page of the news that is gone', async () => {
     const { page, close } = await visit('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     await followLink(page, '/journal/999');
     await page.waitForURL('**/journal/1');
     await shows(page, 'journal');
@@ -170,7 +170,7 @@ describe('a navigation', () => {
 
   it('to an unknown address opens the home page in its language, with the focus on the heading', async () => {
     const { page, close } = await visit('/visit');
-    await hydrated(page);
+    await waitForHydration(page);
     for (const [unknown, home] of [
       ['/no-such-page', '/'],
       ['/en/no-such-page', '/en'],
@@ -192,7 +192,7 @@ describe('a navigation', () => {
 describe('an item that is newer than the build', () => {
   it('is announced by its title', async () => {
     const { page, close } = await visit('/journal');
-    await hydrated(page);
+    await waitForHydration(page);
     const known = await (await fetch(`${address}/api/v1/entry/12`)).json();
     const title = 'Une nouvelle plus récente que le site';
     await page.route('**/api/v1/entry/13', (route) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 
 const { visit, secondAddress } = visitors();
 
@@ -12,7 +12,7 @@ describe('the page that a maintainer writes for unknown addresses', () => {
   ])('shows at %s, which it leaves as it is, and leads on and back', async (path, language, title, link) => {
     const address = secondAddress + path;
     const { page, faults, close } = await visit(address);
-    await hydrated(page);
+    await waitForHydration(page);
     const shown = async () => [
       page.url(),
       await page.locator('html').getAttribute('lang'),
@@ -33,7 +33,7 @@ describe('the page that a maintainer writes for unknown addresses', () => {
 
   it('shows in the other language when that is chosen on it', async () => {
     const { page, close } = await visit(`${secondAddress}/no/such`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('header a[hreflang=en]').click();
     await page.locator('html[lang=en]').waitFor();
     expect(await page.locator('h1').textContent()).toBe(said.en);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors, waitForHydration } from './browser.ts';
 
 const { visit, secondAddress } = visitors();
 const player = 'https://player.example.com/tide?autoplay=1';
@@ -15,7 +15,7 @@ it('plays a video of another site on one click, requests nothing earlier, and un
     },
   );
   await page.goto(`${secondAddress}/en/visit/pier`, { waitUntil: 'networkidle' });
-  await hydrated(page);
+  await waitForHydration(page);
   const link = page.locator('#film a');
   expect(await link.getAttribute('href')).toBe('https://films.example.com/tide');
   expect(await page.locator('#film li').innerText()).toContain('Plays from player.example.com');

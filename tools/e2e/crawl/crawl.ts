@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFull } from '../../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from '../browser.ts';
+import { visitors, waitForHydration } from '../browser.ts';
 import { seenPages } from '../pages.ts';
 import { noteViolations } from '../policy/violations.ts';
 import { type Look, looks, type Probe, type Visited } from './probe.ts';
@@ -25,7 +25,7 @@ export function crawl(probes: Probe[], { javaScriptEnabled = true } = {}): void 
       faults.length = 0;
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
-      if (javaScriptEnabled) await hydrated(page);
+      if (javaScriptEnabled) await waitForHydration(page);
       return { page, path, look, faults };
     };
     return { goTo, close };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { atLeisure } from '../hydrated.ts';
+import { atLeisure } from '../wait-for-hydration.ts';
 
 export interface SeenSection {
   id: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { atLeisure } from '../hydrated.ts';
+import { atLeisure } from '../wait-for-hydration.ts';
 
 /** Waits until the page of this id is shown. */
 export async function shows(page: Page, id: string): Promise<void> {

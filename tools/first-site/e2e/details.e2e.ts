@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from '../../e2e/browser.ts';
+import { visitors, waitForHydration } from '../../e2e/browser.ts';
 
 const { visit } = visitors();
 
@@ -82,7 +82,7 @@ it('the text of a warning fills its box', async () => {
 it('the buttons of the map are in one corner, below one another', async () => {
   for (const width of [320, 390, 1440]) {
     const { page, close } = await visit('/en/contract-us', { viewport: { width, height: 900 } });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('.map__stage').scrollIntoViewIfNeeded();
     const pad = await page.locator('.map__pad').boundingBox();
     const zoom = await page.locator('.leaflet-control-zoom').boundingBox();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, type VisitorOptions, visitors } from '../../e2e/browser.ts';
+import { type VisitorOptions, visitors, waitForHydration } from '../../e2e/browser.ts';
 
 /**
  * The operators of the keystroke-level model, in seconds: Card, Moran and Newell, "The keystroke-level model for user performance time
@@ -198,7 +198,7 @@ const longer: Record<string, number> = { 'find and fetch the GPU build, with its
 async function walked(by: string, job: (walk: Walk) => Promise<void>, options: VisitorOptions = {}): Promise<Walk> {
   const hand = hands[by] as Hand;
   const { page, faults, close } = await visit('/', { ...hand.options, ...options });
-  if (options.javaScriptEnabled !== false) await hydrated(page);
+  if (options.javaScriptEnabled !== false) await waitForHydration(page);
   const walk = new Walk(page, hand);
   await job(walk);
   expect(faults).toEqual([]);

@@ -10,7 +10,7 @@ import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { listenLocally } from '../../../engine/testing/listen-locally.ts';
 import { requirePrograms } from '../../browsers/system-programs.ts';
-import { hydrated, visitors } from '../../e2e/browser.ts';
+import { visitors, waitForHydration } from '../../e2e/browser.ts';
 import { pagesWith } from '../../e2e/pages.ts';
 
 const { visit, address } = visitors();
@@ -120,7 +120,7 @@ it('without script the lines are whole as well, for the server fills in its addr
 
 it('the browser takes over lines that the server filled in, and lines that nobody did, without a fault', async () => {
   const filled = await visit('/en/gpu-download#gpu-ws-8');
-  await hydrated(filled.page);
+  await waitForHydration(filled.page);
   await filled.page.locator('dialog[open] .fetch-lines button').first().waitFor();
   expect(filled.faults).toEqual([]);
   await filled.close();
@@ -128,7 +128,7 @@ it('the browser takes over lines that the server filled in, and lines that nobod
   const host = await listenLocally(sirv(distOf(root)));
   try {
     const unfilled = await visit(`${host.address}/en/gpu-download#gpu-ws-8`);
-    await hydrated(unfilled.page);
+    await waitForHydration(unfilled.page);
     const lines = unfilled.page.locator('dialog[open] .fetch-lines');
     await lines.locator('button').first().waitFor();
     expect(await lines.locator('code').first().innerText()).toContain(`wget -c ${host.address}/files/`);
@@ -152,7 +152,7 @@ it('each button copies its own line, and is named for it', async () => {
   const { page, close } = await visit('/en/gpu-download#gpu-ws-8', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await hydrated(page);
+  await waitForHydration(page);
   const dialog = page.locator('dialog[open]');
   const lines = dialog.locator('.fetch-lines p:has(code)');
   const names: string[] = [];
@@ -173,7 +173,7 @@ it('each button copies its own line, and is named for it', async () => {
 
 it('a note of a file outside such tables opens to the same lines', async () => {
   const { page, close } = await visit('/en/potential-download');
-  await hydrated(page);
+  await waitForHydration(page);
   const note = page.locator('.file-note').first();
   await note.locator('summary').click();
   const lines = await note.locator('.fetch-lines code').allInnerTexts();
@@ -202,7 +202,7 @@ it('the checksums of each folder of files are those of all its files', async () 
 
 it('a package is a link to its file: a plain click opens its dialog, one of the middle button fetches it', async () => {
   const { page, close } = await visit('/gpu-download');
-  await hydrated(page);
+  await waitForHydration(page);
   const link = page.locator('#gpu-ws-8 a');
   const fetched = page.waitForEvent('download');
   await link.click({ button: 'middle' });

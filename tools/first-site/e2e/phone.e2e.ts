@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from '../../e2e/browser.ts';
+import { visitors, waitForHydration } from '../../e2e/browser.ts';
 import { fingersOn } from '../../e2e/fingers-on.ts';
 import { pages } from '../../e2e/pages.ts';
 
@@ -54,7 +54,7 @@ it('no word, key, file name or command of any page breaks within a word on a pho
 
 it('the GPU page on a phone lists each build once, in half the height that it had', async () => {
   const { page, close } = await visit('/en/gpu-download', phone);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
   await close();
 });
@@ -62,7 +62,7 @@ it('the GPU page on a phone lists each build once, in half the height that it ha
 it('an open row of the modules does not repeat its summary', async () => {
   for (const path of ['/module-download', '/en/module-download']) {
     const { page, close } = await visit(path, phone);
-    await hydrated(page);
+    await waitForHydration(page);
     const row = page.locator('#modules .expandable-list__row').nth(1);
     const summary = await row
       .locator('.expandable-list__brief')
@@ -122,7 +122,7 @@ it('one finger scrolls the page over the map, two move the map and not the page'
 
 it('the mobile carousel goes on from the last slide to the first in the same direction', async () => {
   const { page, close } = await visit('/en', phone);
-  await hydrated(page);
+  await waitForHydration(page);
   const carousel = page.locator('#showcase-mobile .carousel');
   await carousel.locator('[data-ready=true]').waitFor();
   await carousel.getByRole('button').first().click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, visitors } from '../../e2e/browser.ts';
+import { visitors, waitForHydration } from '../../e2e/browser.ts';
 
 const { visit } = visitors();
 
@@ -25,7 +25,7 @@ describe('module download', () => {
 describe('contact', () => {
   it('shows the info window at first, toggles it by the marker, keeps zoom 17 and the control at the top right', async () => {
     const { page, close, faults } = await visit('/en/contract-us');
-    await hydrated(page);
+    await waitForHydration(page);
     const map = page.locator('[data-section=map]');
     await map.scrollIntoViewIfNeeded();
     const frame = map.locator('.leaflet-container');

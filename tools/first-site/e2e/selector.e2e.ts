@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visitors } from '../../e2e/browser.ts';
+import { visitors, waitForHydration } from '../../e2e/browser.ts';
 
 const { visit, address } = visitors();
 
@@ -23,7 +23,7 @@ const asked = (page: Page) =>
 /** Opens the page with its selector at work. */
 async function open(path: string, options?: Parameters<typeof visit>[1]) {
   const visited = await visit(path, options);
-  await hydrated(visited.page);
+  await waitForHydration(visited.page);
   const step = visited.page.locator('.selector__step');
   if ((await step.getAttribute('open')) === null) await step.locator('.selector__opener').click();
   await field(visited.page).waitFor();
@@ -138,7 +138,7 @@ describe('on the page of GPU builds', () => {
   it('the tables come first: the selector is one closed step above them until it is asked', async () => {
     for (const path of ['/gpu-download', '/en/gpu-download']) {
       const { page, close } = await visit(path, { viewport: { width: 390, height: 844 } });
-      await hydrated(page);
+      await waitForHydration(page);
       const step = page.locator('.selector__step');
       expect(await step.getAttribute('open')).toBeNull();
       expect((await step.boundingBox())?.height).toBeLessThan(120);

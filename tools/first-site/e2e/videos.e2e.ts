@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleCount } from '../../../engine/testing/test-depth.ts';
-import { hydrated, visitors } from '../../e2e/browser.ts';
+import { visitors, waitForHydration } from '../../e2e/browser.ts';
 import { difference, framesAt, pictureAt } from '../../e2e/film-frames.ts';
 import { hostedVideos } from '../hosted-videos.ts';
 
@@ -13,7 +13,7 @@ it.each([
   'one click plays a hosted video, with captions in the language of its page and those of the other to choose: %s',
   async (language, prefix, says) => {
     const { page, close } = await visit(`${prefix}/course-vedio`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('#courses a[href$=".mp4"]').first().click();
     const video = page.locator('dialog[open] video');
     await expect
@@ -68,7 +68,7 @@ it.each([
 
 it('says of a film how long the browser finds it', async () => {
   const { page, close } = await visit('/course-vedio');
-  await hydrated(page);
+  await waitForHydration(page);
   const entries = page.locator('#courses li:has(a[href$=".mp4"])');
   const said = await entries.locator('.video-list__facts [aria-hidden]').allTextContents();
   const films = await entries

@@ -13,7 +13,7 @@ import { shipped } from '../../../engine/testing/shipped-languages.ts';
 import { isNightly } from '../../../engine/testing/test-depth.ts';
 import { createVisitor } from '../../browsers/new-visitor.ts';
 import { runningBrowser } from '../../e2e/browser.ts';
-import { hydrated } from '../../e2e/hydrated.ts';
+import { waitForHydration } from '../../e2e/wait-for-hydration.ts';
 
 /** PNG pictures of examples, by the names of the example and of its look: `cards: Five a row (zh light 390)`. */
 type Pictures = Map<string, Buffer>;
@@ -117,11 +117,11 @@ async function differingPixels({ pair, channel }: { pair: string[]; channel: num
   return count;
 }
 
-/** Opens an address and waits until the page is stable: hydrated, with all data, fonts and decoded pictures. */
+/** Opens an address and waits until the page is stable: waitForHydration, with all data, fonts and decoded pictures. */
 async function showSettled(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     // Some parts wait until they are seen.

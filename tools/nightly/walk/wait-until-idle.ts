@@ -1,12 +1,12 @@
 import type { Tab } from '../../browsers/tab.ts';
-import { atLeisure, isHydrated } from '../../e2e/hydrated.ts';
+import { atLeisure, isHydrated } from '../../e2e/wait-for-hydration.ts';
 import type { World } from './world.ts';
 
 /** How long a page may take to come to rest, in milliseconds. */
 const timeoutMs = 30_000;
 
 /**
- * Waits until the page is idle: no request is pending, React has hydrated, and the browser is idle. Returns whether
+ * Waits until the page is idle: no request is pending, React has waitForHydration, and the browser is idle. Returns whether
  * that happened; with delayed answers it may not.
  */
 export async function waitUntilIdle(tab: Tab, world: World, withheld = false): Promise<boolean> {

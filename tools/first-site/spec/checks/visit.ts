@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { VisitorOptions } from '../../../browsers/new-visitor.ts';
-import { hydrated } from '../../../e2e/hydrated.ts';
+import { waitForHydration } from '../../../e2e/wait-for-hydration.ts';
 import type { Check } from '../row.ts';
 import type { Site } from '../site.ts';
 import type { SiteChange } from '../site-change.ts';
@@ -59,7 +59,7 @@ export function equals(value: unknown, wanted: unknown): string {
 /** Opens a path and waits until the page is live. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Reads until the result is the expected one. Rejects with the last result. */

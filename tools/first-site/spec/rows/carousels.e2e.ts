@@ -1,5 +1,5 @@
 import type { VisitorOptions } from '../../../browsers/new-visitor.ts';
-import { hydrated } from '../../../e2e/hydrated.ts';
+import { waitForHydration } from '../../../e2e/wait-for-hydration.ts';
 import { pathOfPage, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -23,7 +23,7 @@ async function turns(visit: SpecVisit, site: Site, id: string, intervalMs: numbe
   const { page } = visit;
   await page.clock.install();
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await reads(site, async () => (await shown(visit, id)).length, 1);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await untilTurned(visit, id, intervalMs);
@@ -131,7 +131,7 @@ statements('Carousels', [
         ] as const) {
           for (const part of ['img', 'h2']) {
             await page.goto('/');
-            await hydrated(page);
+            await waitForHydration(page);
             await page
               .locator('#showcase [role=group] button')
               .nth(number - 1)
@@ -176,7 +176,7 @@ statements('Carousels', [
       async ({ page }, site) => {
         await page.context().route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
         await page.goto('/');
-        await hydrated(page);
+        await waitForHydration(page);
         await page.locator('#showcase [role=group] button').nth(3).click();
         await reads(
           site,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from '../../../e2e/hydrated.ts';
+import { waitForHydration } from '../../../e2e/wait-for-hydration.ts';
 import { equals, fake, observation, observed, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -21,7 +21,7 @@ async function openFailing(page: Page, policy: 'silent' | 'notice', path: string
   await fake(page, /./, 500);
   await page.clock.install();
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.clock.runFor(3000);
 }

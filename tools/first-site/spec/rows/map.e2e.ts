@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from '../../../e2e/hydrated.ts';
+import { waitForHydration } from '../../../e2e/wait-for-hydration.ts';
 import { equals, observation, observed, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -24,7 +24,7 @@ async function openMap(page: Page, network = true): Promise<string[]> {
     return network ? route.fulfill({ body: pixel, contentType: 'image/png' }) : route.abort();
   });
   await page.goto('/contract-us');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('[data-section=map]').scrollIntoViewIfNeeded();
   await page.locator(marker).waitFor();
   await page.locator('[data-section=map] .map__ask').click();

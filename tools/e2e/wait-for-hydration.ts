@@ -4,13 +4,13 @@ import { isHydrated } from '../../engine/client/dev/when-hydrated.ts';
 export { isHydrated };
 
 /** Waits until React has hydrated the page. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
 /** Waits until a page of a built site is hydrated with its additions (`engine/client/app/additions.ts`). */
-export async function hydratedWithAdditions(page: Page): Promise<void> {
-  await hydrated(page);
+export async function waitForAdditions(page: Page): Promise<void> {
+  await waitForHydration(page);
   await imported(page, 'additions');
 }
 
