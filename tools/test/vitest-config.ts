@@ -8,6 +8,9 @@ import { root } from '../../engine/site/paths.ts';
 import { scratchFolder } from '../../engine/testing/scratch-folder.ts';
 import { longFilesFirst } from './long-files-first.ts';
 
+/** Files with their own process come first, and the project with the shortest files last. */
+const projectOrder = ['unit-isolated', 'nightly', 'browser', 'site', 'crash', 'unit'];
+
 const long = [
   ...['package', 'scaffolds', 'every-mistake', 'nothing-changed', 'verdict', 'rename', 'rebuild'],
   ...[
@@ -58,12 +61,12 @@ export default defineConfig(async () => {
       env: { TMPDIR: scratchFolder() },
       testTimeout: 120_000,
       hookTimeout: 300_000,
-      // By default, Vitest would leave one of two cores idle.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // A third process uses two cores while a test waits for a timer or a disk.
+      maxWorkers: Math.max(3, availableParallelism() - 1),
       cache: false as const,
       // For a busy machine.
       expect: { poll: { timeout: 20_000 } },
-      sequence: { sequencer: longFilesFirst(long) },
+      sequence: { sequencer: longFilesFirst(projectOrder, long) },
       css: false,
       dir: join(root),
       exclude: ['**/node_modules/**'],
