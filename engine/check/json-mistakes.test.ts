@@ -260,7 +260,7 @@ describe('each kind of mistake has a sentence of its own', () => {
           "texts that are added: 3:12 这个双引号在文字之中：请写 \\"，或用中文引号“”。",
           "an arrow: 3:8 字段名与值之间须用冒号，不能用等号。 ✓",
           "a conflict: 3:3 合并留下了两个版本：第 4 行和第 6–7 行。请保留一个，并删去标记。",
-          "a mark of a conflict: 4:1 “>>>>>>>”是合并时留下的标记：请核对前后内容，再把它删去。",
+          "a mark of a conflict: 4:1 “>>>>>>>”是合并时留下的标记：请核对前后内容后删去。",
           "a bracket that closes nothing: 3:15 这个 ] 没有对应的左括号：请删去，或补上左括号。",
           "a bracket never closed: 3:9 这个 { 没有闭合：缺少对应的 }。",
           "a bracket never opened: 3:9 此处之前缺少 {。",

@@ -67,7 +67,7 @@ export interface CollectionFeed {
   /**
    * The page of the feed. The feed uses its title; the page, its subpages and the home page link to the feed
    * in their `<head>`.
-   * @zh 订阅源对应的页面。订阅源用它的标题；该页面、其下级页面和首页会在 `<head>` 中链接订阅源。
+   * @zh 订阅源对应的页面，订阅源沿用其标题；该页面、其下级页面和首页会在 `<head>` 中链接订阅源。
    */
   page: RouteName;
   /**
@@ -211,7 +211,7 @@ export interface CollectionAnswer {
   /**
    * Fields that your own API (`API_UPSTREAM`, `api`) may omit; pages accept responses without them. Default:
    * the optional fields.
-   * @zh 自建 API（`API_UPSTREAM`、`api`）可以不返回的字段，缺少它们时页面也能使用。默认：只有记录的可选字段。
+   * @zh 自建 API（`API_UPSTREAM`、`api`）可以不返回的字段，缺少时页面仍可使用。默认：只有记录的可选字段。
    * @mayBeEmpty
    * @unique
    */

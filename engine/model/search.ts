@@ -8,7 +8,7 @@ export interface SiteSearch {
   /**
    * The route of a page with a `search` section, which the search button opens without JavaScript. Search
    * results omit this page.
-   * @zh 含 `search` 区块的页面，写其路由；没有 JavaScript 时，搜索按钮打开该页面。搜索结果不包含它。
+   * @zh 含 `search` 区块的页面，写其路由；没有 JavaScript 时，搜索按钮打开该页面。搜索结果不包含该页面。
    */
   page: RouteName;
   /**

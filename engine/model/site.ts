@@ -35,7 +35,7 @@ export interface SiteDescriptor {
   /**
    * One sentence about the organization's products, for search engines. It is also the description of pages
    * that have no text of their own.
-   * @zh 一句话介绍机构的产品，供搜索引擎使用；没有文字的页面也用它作描述。
+   * @zh 一句话介绍机构的产品，供搜索引擎使用；没有文字的页面也用作描述。
    */
   tagline: LocalizedText;
   /**
@@ -100,7 +100,7 @@ export interface SiteDescriptor {
   /**
    * Other sites with copies of the files. Download commands list them too, with the same checksum. Default:
    * none.
-   * @zh 存有相同文件的镜像站。下载命令也会列出它们，校验值相同。默认：无。
+   * @zh 存有相同文件的镜像站。下载命令也会列出镜像站，校验值相同。默认：无。
    * @mayBeEmpty
    * @unique
    */
@@ -133,8 +133,8 @@ export interface SiteDescriptor {
    * The server that browsers request newer data from: an origin that serves `/api/v1` with CORS, or `/` for
    * the site's own host. Default: browsers use `npm start` if it serves the site; other hosts show the data
    * of the build.
-   * @zh 浏览器请求最新数据的服务器：提供 `/api/v1` 并允许跨域（CORS）的源；与网站同一主机时写 `/`。默认：网站
-   * 由 `npm start` 提供时向它请求，其他主机显示构建时的数据。
+   * @zh 浏览器请求最新数据的服务器：提供 `/api/v1` 并允许跨域（CORS）的源；与网站同一主机时写 `/`。默认：由
+   * `npm start` 提供网站时，向该服务器请求；由其他主机提供时，显示构建时的数据。
    * @pattern ^(https://[^/\s\\?#]+|/)$
    * @form https:// and the host without a path, or / alone for this site’s own host
    * @formZh 须为 https:// 加主机名，不带路径；若与网站同一主机，只写 /
@@ -153,8 +153,8 @@ export interface SiteDescriptor {
    * Routes of pages to cache on the first visit to any page, such as guides, in the visitor's language.
    * Caching stops at 6 MB, in the order of the list. A route with parameters includes all its pages.
    * Default: none.
-   * @zh 访客打开任何页面时就一并缓存的页面，写它们的路由，例如安装指南；只缓存当前语言，按顺序缓存到 6 MB 为
-   * 止。带参数的路由代表它的所有页面。默认：无。
+   * @zh 访客打开任何页面时就一并缓存的页面，写其路由，例如安装指南；只缓存当前语言，按顺序缓存到 6 MB 为止。
+   * 带参数的路由包括其所有页面。默认：无。
    * @mayBeEmpty
    * @unique
    */

@@ -16,7 +16,7 @@ export interface Theme {
   colors?: ThemeColors;
   /**
    * Web fonts. Default: the fonts of the visitor's system, which need no download.
-   * @zh 网站字体。默认：访客系统的字体，无须下载。
+   * @zh 网站字体。默认：访客系统的字体，无需下载。
    * @alias typography font
    */
   fonts?: ThemeFonts;

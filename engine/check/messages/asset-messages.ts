@@ -116,7 +116,7 @@ export const assetMessages = {
       case 'too-large-drawing':
         return {
           en: `assets/${path} is a drawing of more than ${flaw.most} MB. Simplify it, or export it as PNG or WebP.`,
-          zh: `assets/${path} 是超过 ${flaw.most} MB 的图形。请简化它，或导出为 PNG 或 WebP。`,
+          zh: `assets/${path} 是超过 ${flaw.most} MB 的图形。请简化图形，或导出为 PNG 或 WebP。`,
         };
       case 'placeholder':
         return {

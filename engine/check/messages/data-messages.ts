@@ -72,7 +72,7 @@ export const dataMessages = {
   }),
   narrowedPage: (field: string, source: string): Message => ({
     en: `"${field}" would narrow one page of ${source} alone. Remove it, or bind an answer that is not cut into pages.`,
-    zh: `“${field}”只会筛选 ${source} 的一页。请去掉它，或改用不分页的返回数据。`,
+    zh: `“${field}”只会筛选 ${source} 的一页。请将其去掉，或改用不分页的返回数据。`,
   }),
   pagedList: (source: string): Message => ({
     en: `This list would show one page of ${source} alone. Bind an answer that is not cut into pages, or show it in a section of type table, which has a pager.`,
@@ -130,7 +130,7 @@ export const dataMessages = {
   }),
   otherBraces: (name: string): Message => ({
     en: `Only "{${name}}", in plain braces and without blanks, is filled in.`,
-    zh: `只有半角花括号、其中没有空格的“{${name}}”才会被替换。`,
+    zh: `只有半角花括号且其中没有空格的“{${name}}”才会替换。`,
   }),
   noSlugValue: (name: string, values: string[]): Message => ({
     en: `"${name}" is not one of the values that stand above.${allowedValues(values).en}`,

@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 export const fileMessages = {
   misnamed: (name: string, right: string): Message => ({
     en: `"${name}" is not how a page or record is named, so that it is not read: call it "${right}".`,
-    zh: `文件名“${name}”不合规范，不会被读取：请改为“${right}”。`,
+    zh: `文件名“${name}”不合规范，不会读取：请改为“${right}”。`,
   }),
   'not-utf-8': (): Message => ({
     en: 'The file is not UTF-8: save it as UTF-8.',

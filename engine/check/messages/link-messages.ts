@@ -70,7 +70,7 @@ export const linkMessages = {
   }),
   takenRedirect: (from: string, file: string): Message => ({
     en: `"${from}" is no old route: ${file} answers it. Remove this redirect or choose another route.`,
-    zh: `“${from}”不是旧路由：它属于 ${file}。请删去这条重定向，或换一个路由。`,
+    zh: `“${from}”不是旧路由：${file} 正在使用。请删去这条重定向，或换一个路由。`,
   }),
   twiceRedirected: (from: string): Message => ({
     en: `"${from}" is redirected above already. Keep one of the two.`,
@@ -172,7 +172,7 @@ export const linkMessages = {
   }),
   noDefaultBase: (field: string, base: string, bases: string[]): Message => ({
     en: `Without "${field}" this section takes the base "${base}", which site.json has not.${allowedValues(bases).en}`,
-    zh: `未写“${field}”时，本区块使用 base “${base}”，而 site.json 的 bases 中没有它。${allowedValues(bases).zh}`,
+    zh: `未写“${field}”时，本区块使用 base “${base}”，而 site.json 的 bases 中没有该名称。${allowedValues(bases).zh}`,
   }),
   insecure: (address: string): Message => ({
     en: `"${address}" is not encrypted. Write https:, or, where that site has none, name its http: address among the bases of site.json.`,
@@ -227,14 +227,14 @@ export const linkMessages = {
   }),
   orphan: (route: string): Message => ({
     en: `Nothing links to "${route}". Link to it from the navigation or from a page, or remove it.`,
-    zh: `没有任何链接指向“${route}”。请在导航或其他页面中链接它，或删去它。`,
+    zh: `没有任何链接指向“${route}”。请在导航或其他页面中添加链接，或删除该页面。`,
   }),
   unusedAsset: (path: string): Message => ({
     en: `Nothing names assets/${path}. Use it, or remove it.`,
-    zh: `没有任何地方用到 assets/${path}。请使用它，或删去它。`,
+    zh: `没有任何地方用到 assets/${path}。请使用或删除该文件。`,
   }),
   unusedShared: (name: string): Message => ({
     en: `Nothing includes "${name}". Include it, or remove it.`,
-    zh: `没有页面引用“${name}”。请引用它，或删去它。`,
+    zh: `没有页面引用“${name}”。请引用或删除该文件。`,
   }),
 };

@@ -17,7 +17,7 @@ export const syntaxMessages = {
   }),
   'conflict-mark': (mark: string): Message => ({
     en: `"${mark}" is left over from a merge: see that what stands around it is meant, and remove the mark.`,
-    zh: `“${mark}”是合并时留下的标记：请核对前后内容，再把它删去。`,
+    zh: `“${mark}”是合并时留下的标记：请核对前后内容后删去。`,
   }),
   comment: (): Message => ({ en: 'JSON has no comments: remove this one.', zh: 'JSON 不支持注释：请删去。' }),
   'hash-comment': (): Message => ({

@@ -69,7 +69,7 @@ export const textMessages = {
     const form = `{ ${codes.map((code) => `"${code}": "…"`).join(', ')} }`;
     return {
       en: `A text in one string shows in every language, and this one holds Chinese. Write ${form}.`,
-      zh: `单个字符串会在所有语言的页面上显示，而它含有中文。请写 ${form}。`,
+      zh: `此字符串含有中文，却会显示在所有语言的页面上。请写 ${form}。`,
     };
   },
   untranslated: (code: string, first: string): Message => ({
@@ -122,7 +122,7 @@ export const textMessages = {
   }),
   schemaElsewhere: (): Message => ({
     en: 'No schema is there: the path does not lead to the folder of schemas that the other files name.',
-    zh: '该路径下没有 schema：它没有指向其他文件所用的 schemas 文件夹。',
+    zh: '该路径下没有 schema：应指向其他文件所用的 schemas 文件夹。',
   }),
   linkMarks: (): Message => ({
     en: 'This shows as it stands. A link is written [label](target), in plain brackets and without a blank between them.',

@@ -19,7 +19,7 @@ export const themeMessages = {
     const ofTests = file.startsWith('vite.') ? file.replace('vite', 'vitest') : undefined;
     return {
       en: `Pagewright does not read ${file}. Write plain CSS: pages/theme.css for the whole site, a .css file beside a section of your own.${ofTests ? ` For tests alone, rename it ${ofTests}.` : ''}`,
-      zh: `Pagewright 不读取 ${file}。请直接编写 CSS：整站样式写在 pages/theme.css，自有区块的样式写在其旁的 .css 文件。${ofTests ? `如仅用于测试，请改名为 ${ofTests}。` : ''}`,
+      zh: `Pagewright 不读取 ${file}。请直接编写 CSS：整站样式写在 pages/theme.css，自定义区块的样式写在区块旁的 .css 文件。${ofTests ? `如仅用于测试，请改名为 ${ofTests}。` : ''}`,
     };
   },
   inlineStyle: (type: string): Message => {

@@ -34,7 +34,7 @@ const linkedPages: Rule = {
   code: 'unlinked-page',
   description: {
     en: 'The navigation, the footer, another page or a record’s HTML links to every page except the home page.',
-    zh: '除首页外，每个页面都有导航、页脚、其他页面或记录的 HTML 链接到它。',
+    zh: '除首页外，每个页面都能从导航、页脚、其他页面或记录的 HTML 链接到达。',
   },
   severity: 'warning',
   *whenSound(model) {

@@ -17,7 +17,7 @@ const uniqueRoutes: Rule = {
   code: 'duplicate-page',
   description: {
     en: 'Routes and page ids are unique on the site. Routes differ in more than case.',
-    zh: '路由和页面的 id 在全站唯一，路由之间的区别不只是大小写。',
+    zh: '路由和页面的 id 在全站唯一；路由不能只有大小写不同。',
   },
   severity: 'error',
   firm: true,
@@ -162,7 +162,7 @@ const distinctFileNames: Rule = {
   code: 'same-file-name',
   description: {
     en: 'Names of files and folders of the site differ in more than case.',
-    zh: '网站的文件名、文件夹名之间的区别不只是大小写。',
+    zh: '网站的文件名和文件夹名不能只有大小写不同。',
   },
   severity: 'error',
   firm: true,

@@ -14,7 +14,7 @@ save it, and every section type at \`/_gallery\`. \`npm run new:page\` creates a
 
 [English](README.md)。由 \`npm run schemas\` 根据 \`engine/\` 下的类型和示例生成，请勿手改。
 
-每个页面是 \`pages/\` 下的一个 JSON 文件。支持 JSON Schema 的编辑器（VS Code 无须配置）提供补全和字段说明；\`npm run check\` 指出每处错误的文件、行、列和改法；\`npm run dev\` 在保存后更新页面，并在 \`/_gallery\` 展示每种区块的示例。\`npm run new:page\` 新建页面。`,
+每个页面是 \`pages/\` 下的一个 JSON 文件。支持 JSON Schema 的编辑器（VS Code 无需配置）提供补全和字段说明；\`npm run check\` 指出每处错误的文件、行、列和改法；\`npm run dev\` 在保存后更新页面，并在 \`/_gallery\` 展示每种区块的示例。\`npm run new:page\` 新建页面。`,
   },
   page: { en: '## A page', zh: '## 页面' },
   site: { en: '## The site', zh: '## 网站' },
@@ -107,7 +107,7 @@ docstring describe what TypeScript cannot:
 | \`@minimum 1\`, \`@maximum 9\`, \`@asType integer\`, \`@minItems 1\`, \`@pattern …\` | the range and format of a value |`,
     zh: `## 自定义区块类型
 
-\`npm run new:section\` 新建文件夹 \`engine/sections/<type>/\`。其中 \`descriptor.ts\` 导出一个 interface，每段文档注释以一句说明开头，显示在编辑器、指南和区块示例中。字段请用上面的类型（\`Text\`、\`Target\`、\`HtmlText\` 等），不要用 \`string\`：这样无须再写代码，检查规则、过滤、\`rename\` 和提示就都可用。TypeScript 无法表达的内容用文档注释中的标签说明：
+\`npm run new:section\` 新建文件夹 \`engine/sections/<type>/\`。其中 \`descriptor.ts\` 导出一个 interface，每段文档注释以一句说明开头，显示在编辑器、指南和区块示例中。字段请用上面的类型（\`Text\`、\`Target\`、\`HtmlText\` 等），不要用 \`string\`：这样无需再写代码，检查规则、过滤、\`rename\` 和提示就都可用。TypeScript 无法表达的内容用文档注释中的标签说明：
 
 | 标签 | 含义 |
 | --- | --- |

@@ -49,7 +49,7 @@ export interface Step {
    * The command, without a prompt; the button copies it unchanged. Refer to files by name (`unzip {name
    * files:a.zip}`), so that the step stays correct when the file changes.
    * @zh 要运行的命令，不带提示符，按钮原样复制。文件名用引用表示（`unzip {name files:a.zip}`），更换文件后无
-   * 须修改步骤。
+   * 需修改步骤。
    */
   command?: CodeText;
   /**

@@ -34,7 +34,7 @@ import type { SectionBase, Sections } from '../../../../model/section.ts';
 
 /**
  * A section with a field of every kind. Only the types of the fields have a meaning, not their names.
- * @zh 每种类型的字段各有一个的区块，字段名都不说明含义：只有类型说明。
+ * @zh 每种类型各有一个字段的区块；字段名不表示含义，只由类型表示。
  */
 export interface EveryKindSection extends SectionBase {
   a: Text;
