@@ -13,7 +13,7 @@ export const themeMessages = {
   }),
   renamedProperty: (name: string, newName: string): Message => ({
     en: `${name} is now ${newName}. \`npm run migrate\` renames it.`,
-    zh: `${name} 现在的名称是 ${newName}。可运行 npm run migrate 改名。`,
+    zh: `${name} 已改名为 ${newName}。请运行 npm run migrate。`,
   }),
   unreadConfiguration: (file: string): Message => {
     const ofTests = file.startsWith('vite.') ? file.replace('vite', 'vitest') : undefined;

@@ -116,7 +116,7 @@ const siteStyles: Rule = {
   code: 'site-styles',
   description: {
     en: 'The file pages/theme.css is valid CSS and only uses files of this site, which exist under assets/. It and the CSS of own sections use the present names of custom properties.',
-    zh: '`pages/theme.css` 是有效的 CSS，只用到本站的文件，且都在 assets/ 下。该文件和自有区块的 CSS 使用自定义属性现在的名称。',
+    zh: '`pages/theme.css` 是有效的 CSS，只用到本站的文件，且都在 assets/ 下。该文件和自定义区块的 CSS 使用自定义属性的现行名称。',
   },
   severity: 'error',
   *onSite({ styles, stylesheets = {}, assets }) {
