@@ -97,8 +97,20 @@ function typeOf(name: string, kinds: Schemas): Schema {
 
 /** The keywords that an editor does not use. */
 const unused = [
-  ...['description', 'zh', 'markdownEnumDescriptions', 'enumZh', 'alias', 'aliases', 'formerNames'],
-  ...['formerValues', 'kind', 'form', 'formZh', 'formExample', 'spoken', 'writtenIn'],
+  'description',
+  'zh',
+  'markdownEnumDescriptions',
+  'enumZh',
+  'alias',
+  'aliases',
+  'formerNames',
+  'formerValues',
+  'kind',
+  'form',
+  'formZh',
+  'formExample',
+  'spoken',
+  'writtenIn',
 ];
 /** The other keywords whose values are schemas. */
 const parts = ['items', 'additionalProperties'];

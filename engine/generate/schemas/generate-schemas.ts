@@ -38,8 +38,17 @@ export async function generateSchemas(
     jsDoc: 'extended',
     additionalProperties: false,
     extraTags: [
-      ...['alias', 'exactlyOne', 'mayBeEmpty', 'unique', 'kind', 'form', 'formZh', 'formExample', 'zh'],
-      ...['choices', 'choicesZh'],
+      'alias',
+      'exactlyOne',
+      'mayBeEmpty',
+      'unique',
+      'kind',
+      'form',
+      'formZh',
+      'formExample',
+      'zh',
+      'choices',
+      'choicesZh',
     ],
   });
   const generated = joinChineseLines(schema).definitions ?? {};

@@ -13,9 +13,26 @@ export interface SchemaLanguage {
 
 /** Keywords that do not affect validity: descriptions, and conditions of warnings. */
 const words = [
-  ...['mayBeEmpty', 'unique', '$schema', 'kind', 'form', 'formZh', 'formExample', 'spoken', 'alias'],
-  ...['aliases', 'formerNames', 'formerValues', 'default', '$comment', 'title', 'description', 'zh'],
-  ...['enumDescriptions', 'markdownEnumDescriptions', 'enumZh'],
+  'mayBeEmpty',
+  'unique',
+  '$schema',
+  'kind',
+  'form',
+  'formZh',
+  'formExample',
+  'spoken',
+  'alias',
+  'aliases',
+  'formerNames',
+  'formerValues',
+  'default',
+  '$comment',
+  'title',
+  'description',
+  'zh',
+  'enumDescriptions',
+  'markdownEnumDescriptions',
+  'enumZh',
 ];
 const lists = ['allOf', 'anyOf', 'oneOf'];
 const maps = ['properties', 'definitions'];
