@@ -100,7 +100,7 @@ test('the same page gives the same bytes, and unknown pictures stay where they a
 });
 
 test.each([
-  ['zh', '制作这份页面时不知道本站的地址，请将 https://your-site.invalid 换成本站地址。'],
+  ['zh', '生成此页面时未设置本站网址，请将 https://your-site.invalid 换成本站网址。'],
   ['en', "This copy of the page was made without the site's address: write it in place of https://your-site.invalid."],
 ])(
   'a command in it has the absolute address, or the copy has a note about the missing origin, in %s',

@@ -126,7 +126,7 @@ test('control: a page without a command makes a PDF without it', async () => {
 });
 
 test.each([
-  ['zh', '不知道本站的地址'],
+  ['zh', '未设置本站网址'],
   ['en', "madewithoutthesite'saddress"],
 ])(
   'a command with an address of the site has a note about the missing origin in a PDF, in %s',
