@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../check/check.ts';
+import { sentence } from '../../check/problem.ts';
 import type { Finding } from '../../check/rule.ts';
 import { explainErrors } from '../../check/schema-problems.ts';
 import { validatorFor } from '../../check/validators.ts';
+import { examplePages } from '../../generate/gallery/examples.ts';
+import { siteWith } from '../../generate/gallery/small-site.ts';
 import { addFormerNames } from '../../generate/schemas/former-names.ts';
 import type { Migration } from '../../model/migration.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import { readMigrations, type StoredMigration } from '../../site/read-migrations.ts';
 import { breaks } from '../../testing/breaks.ts';
 import { presentLanguage } from '../../testing/old-language.ts';
+import { migrateFiles } from './migrate-site.ts';
 
 /** The findings of the check for the example of a migration before it, if `known` are the migrations. */
 function findingsOf({ type, fixture }: StoredMigration, known: Migration[]): Finding[] {
@@ -63,4 +68,25 @@ test('a name of two releases ago leads to the present one', () => {
   ];
   const { Tab } = addFormerNames(presentLanguage.definitions, chain);
   expect(Tab?.properties?.label?.formerNames).toEqual(['b', 'a']);
+});
+
+test('a site with the old name of every field is valid after migration, and as it was', async () => {
+  const migrations = await readMigrations();
+  const site = await siteWith(examplePages());
+  const backward = migrations.map((migration) => ({
+    ...migration,
+    steps: migration.steps.flatMap((step) => ('rename' in step ? { rename: step.to, to: step.rename } : [])),
+  }));
+  const withFiles = (migrated: { file: string; text: string }[], from = site) => ({
+    ...from,
+    files: { ...from.files, ...Object.fromEntries(migrated.map(({ file, text }) => [file, text])) },
+  });
+  const old = withFiles(migrateFiles(site, undefined, backward));
+  const told = checkSite(old);
+  expect(new Set(told.map(({ code }) => code))).toContain('old-name');
+  expect(told.length).toBeGreaterThan(20);
+  const now = withFiles(migrateFiles(old, undefined, migrations), old);
+  expect(checkSite(now).map(sentence)).toEqual(checkSite(site).map(sentence));
+  expect(now.files).toEqual({ ...site.files });
+  expect(migrateFiles(now, undefined, migrations)).toEqual([]);
 });
