@@ -28,8 +28,19 @@ declare module 'vitest' {
 /** The sample site in Chinese and English. */
 export const secondSite = join(root, 'engine/examples/observatory');
 
-/** Builds each sample site once, and serves them and the first site's `dist/` on free ports, for all test files. */
+/** Vitest loads this module for each project. Its projects share these sites. */
+const run = globalThis as { servedSites?: ReturnType<typeof serveSites> };
+
+/** Serves the sample sites and the first site's `dist/` for all test files. */
 export default async function serve({ provide }: TestProject): Promise<() => Promise<void>> {
+  run.servedSites ??= serveSites();
+  const { provided, close } = await run.servedSites;
+  for (const [name, value] of Object.entries(provided)) provide(name as keyof typeof provided, value);
+  return close;
+}
+
+/** Builds each sample site, and serves it and the first site on free ports. */
+async function serveSites() {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-samples-'));
   const first = await serveSite(root);
   if ((await build({ site: secondSite, target: 'any' })) !== 0) throw new Error('the second site does not build');
@@ -49,11 +60,13 @@ export default async function serve({ provide }: TestProject): Promise<() => Pro
     observatory: { folder: secondSite, address: second.address },
     press: await builtSample('press'),
   };
-  provide('address', first.address);
-  provide('secondAddress', second.address);
-  provide('samples', samples);
-  return async () => {
+  let closed: Promise<void> | undefined;
+  const closeAll = async () => {
     await Promise.all(served.map((server) => server.close()));
     await rm(folder, { recursive: true, force: true });
+  };
+  return {
+    provided: { address: first.address, secondAddress: second.address, samples },
+    close: () => (closed ??= closeAll()),
   };
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { visitors, waitForHydration } from './browser.ts';
@@ -99,12 +99,17 @@ describe('a theme that changes', () => {
     await expect
       .poll(() => looks(page), { timeout: 20_000 })
       .toMatchObject({ button: 'rgb(31, 92, 58)', corners: '8px' });
-    await writeFile(dev.file('pages/theme.css'), '.page-header { border-block-end-style: dashed }');
+    // At once: the server may read a file between the two steps in which it is written.
+    const saveStyle = async (text: string) => {
+      await writeFile(dev.file('theme.css.new'), text);
+      await rename(dev.file('theme.css.new'), dev.file('pages/theme.css'));
+    };
+    await saveStyle('.page-header { border-block-end-style: dashed }');
     await expect
       .poll(() => looks(page), { timeout: 20_000 })
       .toMatchObject({ rule: 'dashed', button: 'rgb(31, 92, 58)' });
 
-    await writeFile(dev.file('pages/theme.css'), '.page-header { border-block-end-style: }} {');
+    await saveStyle('.page-header { border-block-end-style: }} {');
     await page.getByRole('button', { name: /^pages\/theme\.css:/ }).waitFor();
     expect(await looks(page)).toMatchObject({ rule: 'dashed' });
     expect(faults).toEqual([]);
