@@ -121,6 +121,7 @@ describe('a failure of the check itself is a problem of the file', () => {
     const file = openFile('pages/a.json', '{}') as SiteFile;
     const rule = {
       code: 'broken',
+      title: { en: '', zh: '' },
       description: { en: '', zh: '' },
       severity: 'warning' as const,
       inFile: () => {

@@ -41,6 +41,8 @@ export type SiteFinding = FileFinding & Pick<Finding, 'code' | 'severity'>;
 /** A check that a schema cannot express. */
 export interface Rule {
   code: string;
+  /** The problem that it reports, as the label of its level. */
+  title: Message;
   /** What it requires, in one line. Shown in the guide. */
   description: Message;
   severity: 'error' | 'warning';

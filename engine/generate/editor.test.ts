@@ -49,8 +49,9 @@ async function checkedLines(text: string): Promise<number[]> {
 }
 
 /** A docstring in both languages, as the editor shows it. */
-function inBoth({ description, zh }: Schema = {}): string {
-  return `${description}\n\n${zh}`;
+function inBoth({ title, titleZh, description, zh }: Schema = {}): string {
+  const label = titleZh === undefined ? '' : `**${title} · ${titleZh}**\n\n`;
+  return `${label}${description}\n\n${zh}`;
 }
 
 describe('the editor and the check give one verdict', () => {
@@ -207,12 +208,13 @@ describe('the editor proposes', () => {
 
   test('every choice of a field with its sentence in both languages', async () => {
     for (const type of sectionTypes) {
-      for (const [name, { enum: values, markdownEnumDescriptions: says, enumZh }] of Object.entries(
-        schemas[`sections/${type}.schema.json`]?.properties ?? {},
-      )) {
+      for (const [name, choice] of Object.entries(schemas[`sections/${type}.schema.json`]?.properties ?? {})) {
+        const { enum: values, markdownEnumDescriptions: says, enumZh, enumTitles, enumTitlesZh } = choice;
         if (!says) continue;
         const proposals = await editor.proposals(file, pageOf({ type, [name]: '|' }));
-        const both = says.map((description, index) => inBoth({ description, zh: enumZh?.[index] }));
+        const both = says.map((description, index) =>
+          inBoth({ title: enumTitles?.[index], titleZh: enumTitlesZh?.[index], description, zh: enumZh?.[index] }),
+        );
         expect([...proposals]).toEqual(values?.map((value, index) => [value, both[index]]));
       }
     }
@@ -222,9 +224,10 @@ describe('the editor proposes', () => {
     const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
     const wanted = rules
       .filter(({ firm }) => !firm)
-      .map(({ code, description, severity }) => [
+      .map(({ code, title, description, severity }) => [
         code,
         inBoth({
+          ...{ title: title.en, titleZh: title.zh },
           description: `${description.en} Default: \`${severity}\`.`,
           zh: `${description.zh}默认：\`${severity}\`。`,
         }),

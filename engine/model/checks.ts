@@ -5,11 +5,13 @@
 export interface Checks {
   /**
    * The level of each rule, by its code: `"unlinked-page": "off"`. Default: the rule's own level.
+   * @title Rules | 规则
    * @zh 各条规则的级别，以规则代码为键：`"unlinked-page": "off"`。默认：规则自带的级别。
    */
   rules?: RuleLevels;
   /**
    * Size limits for pages and fonts.
+   * @title Size limits | 大小限制
    * @zh 页面和字体的大小限制。
    */
   budgets?: Budgets;
@@ -24,6 +26,10 @@ export type RuleLevels = Record<string, RuleLevel>;
 /**
  * The level of a rule.
  * @zh 规则的级别。
+ * @choiceTitles
+ * error: Error | 错误
+ * warning: Warning | 警告
+ * off: Off | 关闭
  * @choices
  * error: Reports the problem and stops the build.
  * warning: Reports the problem; the build continues.
@@ -42,6 +48,7 @@ export type RuleLevel = 'error' | 'warning' | 'off';
 export interface Budgets {
   /**
    * The maximum number of sections on a page, including those in tabs and shared files. Default: 40.
+   * @title Sections per page | 每页区块数
    * @zh 一个页面的区块数上限，标签页和共享文件中的也计入。默认：40。
    * @asType integer
    * @minimum 1
@@ -49,6 +56,7 @@ export interface Budgets {
   sections?: number;
   /**
    * The maximum size of a page's descriptor with its shared files, in kB (1000 bytes). Default: 200.
+   * @title Size of a page (kB) | 页面大小（kB）
    * @zh 页面描述文件及其共享文件的总大小上限，单位 kB（1000 字节）。默认：200。
    * @asType integer
    * @minimum 1
@@ -56,6 +64,7 @@ export interface Budgets {
   descriptor?: number;
   /**
    * The maximum total size of the theme's fonts, in kB (1000 bytes). Default: 150.
+   * @title Size of fonts (kB) | 字体大小（kB）
    * @zh 主题字体的总大小上限，单位 kB（1000 字节）。默认：150。
    * @asType integer
    * @minimum 1

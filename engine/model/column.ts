@@ -3,29 +3,34 @@ import type { Link } from './link.ts';
 
 /**
  * A column of a table.
+ * @title Column | 列
  * @zh 表格的一列。
  */
 export interface Column {
   /**
    * The row field to show. In a section with `data`, a field of the source's records.
+   * @title Field | 字段
    * @zh 该列显示的行字段；带 `data` 的区块中为数据源记录的字段。
    * @alias key name prop dataindex
    */
   field: FieldName;
   /**
    * The column heading.
+   * @title Column heading | 表头
    * @zh 表头文字。
    * @alias title header heading text
    */
   label: Label;
   /**
    * The format of the field. Default: `text`.
+   * @title Format | 显示格式
    * @zh 字段的显示格式。默认：`text`。
    */
   kind?: ShownAs;
   /**
    * For `link`: how many characters to omit from the start of the address in the link text. Shorter
    * addresses, and those rewritten to a file of this site, show the file name. Default: the file name.
+   * @title Omitted characters | 省略的字符数
    * @zh 用于 `link`：链接文字省略地址开头的多少个字符。地址不够长，或被改写为本站文件时，显示文件名。默认：显示
    * 文件名。
    * @minimum 1
@@ -36,6 +41,7 @@ export interface Column {
    * Whether the column names the row: screen readers read it with every cell, it stays visible while the
    * table scrolls, and it is the title of the row's card on phones. Default: the first column that is not a
    * number or date; in a table of downloads, the package.
+   * @title Names the row | 作为行的名称
    * @zh 该列是否为行的名称：屏幕阅读器读每个单元格时先读它，表格横向滚动时它保持可见，在手机上是该行卡片的标
    * 题。默认：第一个不是数字或日期的列；下载表格中为安装包那一列。
    */
@@ -43,22 +49,26 @@ export interface Column {
   /**
    * Whether the column stays visible at the end of the table while the others scroll, for a result that
    * readers compare. Default: `false`.
+   * @title Keep in view | 固定显示
    * @zh 横向滚动时是否把该列固定在末端，便于对比结果。默认：`false`。
    * @alias pinned sticky fixed
    */
   pinned?: boolean;
   /**
    * The link target of the cell, with row fields in braces: `/survey-report/{id}`.
+   * @title Link target | 链接目标
    * @zh 单元格的链接目标，花括号中写行的字段名：`/survey-report/{id}`。
    */
   to?: RowTarget;
   /**
    * The row field that holds the link target, for rows from a source.
+   * @title Field with the link | 链接字段
    * @zh 存放链接目标的行字段，用于来自数据源的行。
    */
   linkField?: AddressFieldName;
   /**
    * The base in site.json for relative addresses in `linkField`. Default: addresses are complete.
+   * @title Start of addresses | 地址前缀
    * @zh `linkField` 中相对地址所用的 site.json 的 base。默认：地址是完整的。
    */
   base?: BaseName;

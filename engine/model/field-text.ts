@@ -1,6 +1,8 @@
 import type { Inline, SafeHtml } from './compiled.ts';
 
-/** A row of a descriptor or source. */
+/**
+ * A row of a descriptor or source.
+ */
 export type Row = Record<string, unknown>;
 
 /** Removes markup, for attributes and comparison. */

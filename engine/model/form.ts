@@ -13,21 +13,25 @@ export type FormField = ChoiceField | EntryField;
 interface FieldBase {
   /**
    * The key of the visitor's input in the submitted form, unique in the form.
+   * @title Field name | 字段名
    * @zh 提交时该字段的键名，在表单内唯一。
    */
   name: ChoiceName;
   /**
    * The label of the field.
+   * @title Label | 标签文字
    * @zh 字段的标签文字。
    */
   label: Label;
   /**
    * A sentence that helps visitors fill in the field.
+   * @title Help text | 填写提示
    * @zh 填写提示，一句话。
    */
   help?: Text;
   /**
    * Whether the field must be filled in. Default: no.
+   * @title Required | 必填
    * @zh 是否必填。默认：否。
    */
   required?: boolean;
@@ -35,11 +39,13 @@ interface FieldBase {
 
 /**
  * A form field with options to choose from.
+ * @title Choice | 选择项
  * @zh 供访客选择的表单字段。
  */
 export interface ChoiceField extends FieldBase {
   /**
    * The options.
+   * @title Options | 选项
    * @zh 各个选项。
    * @minItems 2
    * @maxItems 100
@@ -47,6 +53,7 @@ export interface ChoiceField extends FieldBase {
   options: FormOption[];
   /**
    * Whether visitors may select several `options`. Default: no.
+   * @title Several answers | 可多选
    * @zh `options` 是否可多选。默认：否。
    */
   multiple?: boolean;
@@ -54,12 +61,22 @@ export interface ChoiceField extends FieldBase {
 
 /**
  * A form field for input, or a checkbox.
+ * @title Input | 输入框
  * @zh 供访客填写的表单字段，或复选框。
  */
 export interface EntryField extends FieldBase {
   /**
    * The type of input. Default: `text`.
+   * @title Type of input | 输入类型
    * @zh 输入的类型。默认：`text`。
+   * @choiceTitles
+   * text: One line | 单行文字
+   * paragraph: Several lines | 多行文字
+   * email: Email address | 电子邮箱
+   * phone: Phone number | 电话号码
+   * number: Number | 数字
+   * date: Date | 日期
+   * consent: Checkbox | 复选框
    * @choices
    * text: One line.
    * paragraph: Several lines.
@@ -81,6 +98,7 @@ export interface EntryField extends FieldBase {
   /**
    * The maximum number of characters. Numbers, dates and checkboxes have fixed lengths. Default: 200; for
    * `paragraph` 5000.
+   * @title Maximum length | 最多字符数
    * @zh 最多可填的字符数；数字、日期和复选框的长度固定。默认：200；`paragraph` 为 5000。
    * @minimum 1
    * @maximum 10000
@@ -89,7 +107,17 @@ export interface EntryField extends FieldBase {
   maxLength?: number;
   /**
    * What browsers may autofill. Default: unspecified.
+   * @title Autofill | 自动填写
    * @zh 浏览器可自动填写的内容。默认：不指定。
+   * @choiceTitles
+   * name: Name | 姓名
+   * email: Email address | 电子邮箱
+   * tel: Phone number | 电话号码
+   * organization: Organization | 单位
+   * organization-title: Job title | 职位
+   * street-address: Postal address | 通信地址
+   * country-name: Country | 国家
+   * off: No autofill | 不自动填写
    * @choices
    * name: The visitor's name.
    * email: The email address.
@@ -122,16 +150,19 @@ export interface EntryField extends FieldBase {
 
 /**
  * An option of a form field.
+ * @title Option | 选项
  * @zh 表单字段的一个选项。
  */
 export interface FormOption {
   /**
    * The submitted value, unique in the field.
+   * @title Submitted value | 提交的值
    * @zh 提交的值，在字段内唯一。
    */
   value: OptionName;
   /**
    * The text of the option.
+   * @title Text | 文字
    * @zh 选项的文字。
    */
   label: Label;

@@ -29,12 +29,14 @@ export interface LocalizedText {
   /**
    * The Chinese text. May contain `**bold**`, `` `code` ``, `[label](target)` and site values such as
    * `{product}`.
+   * @title Chinese | 中文
    * @zh 中文文字，可用 `**加粗**`、`` `代码` ``、`[文字](地址)` 和 `{product}` 等网站变量。
    */
   zh: string;
   /**
    * The English text. May contain `**bold**`, `` `code` ``, `[label](target)` and site values such as
    * `{product}`.
+   * @title English | 英文
    * @zh 英文文字，可用 `**加粗**`、`` `代码` ``、`[文字](地址)` 和 `{product}` 等网站变量。
    */
   en: string;
@@ -62,11 +64,13 @@ export type Label = Text;
 export interface LocalizedWords {
   /**
    * The Chinese text. Site values such as `{product}` are filled in.
+   * @title Chinese | 中文
    * @zh 中文文字，`{product}` 等网站变量会替换成实际内容。
    */
   zh: string;
   /**
    * The English text. Site values such as `{product}` are filled in.
+   * @title English | 英文
    * @zh 英文文字，`{product}` 等网站变量会替换成实际内容。
    */
   en: string;
@@ -87,11 +91,13 @@ export type PlainText = (string & Of<'PlainText'>) | LocalizedWords;
 export interface LocalizedHtml {
   /**
    * The HTML for Chinese pages.
+   * @title Chinese | 中文
    * @zh 中文页面的 HTML。
    */
   zh: string;
   /**
    * The HTML for English pages.
+   * @title English | 英文
    * @zh 英文页面的 HTML。
    */
   en: string;
@@ -136,11 +142,13 @@ export type Address = string & Of<'Address'>;
 export interface LocalizedAddress {
   /**
    * The link target on Chinese pages.
+   * @title Chinese pages | 中文页面
    * @zh 中文页面上的链接目标。
    */
   zh: Address;
   /**
    * The link target on English pages.
+   * @title English pages | 英文页面
    * @zh 英文页面上的链接目标。
    */
   en: Address;
@@ -366,6 +374,13 @@ export type RowHeader = boolean;
 /**
  * How to format the field.
  * @zh 字段的显示格式。
+ * @choiceTitles
+ * text: Text | 文字
+ * code: Code | 代码
+ * number: Number | 数字
+ * date: Date | 日期
+ * html: HTML | HTML 内容
+ * link: Link | 链接
  * @choices
  * text: Text with its markup.
  * code: In a fixed-width font.
@@ -386,6 +401,11 @@ export type ShownAs = 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
 /**
  * How to format the field in a narrow column, without links or HTML.
  * @zh 字段在窄列中的显示格式，不含链接和 HTML。
+ * @choiceTitles
+ * text: Text | 文字
+ * code: Code | 代码
+ * number: Number | 数字
+ * date: Date | 日期
  * @choices
  * text: Text with its markup.
  * code: In a fixed-width font.

@@ -1,10 +1,12 @@
 /**
  * A language of the site. The first is the default, whose addresses have no prefix.
+ * @title Language | 语言
  * @zh 网站的一种语言。第一种为默认语言，其地址没有前缀。
  */
 export interface SiteLanguage {
   /**
    * The BCP 47 code, which is also the key of this language in texts. With `en`, a text is `{ "en": "…" }`.
+   * @title Language code | 语言代码
    * @zh BCP 47 语言代码，也是文字中该语言的键。写 `en` 时，文字写作 `{ "en": "…" }`。
    * @pattern ^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$
    * @form a language tag: a language, then, after hyphens, its script, region and variant where they matter
@@ -14,11 +16,13 @@ export interface SiteLanguage {
   code: string;
   /**
    * The name of the language in that language: `English`, `中文`.
+   * @title Name | 名称
    * @zh 用该语言书写的语言名称：`English`、`中文`。
    */
   name: string;
   /**
    * The start of its addresses: `/en`. Default: none, for the first language only.
+   * @title Start of addresses | 地址前缀
    * @zh 其页面地址的前缀：`/en`。默认：无，仅限第一种语言。
    * @pattern ^/[a-z0-9-]+$
    * @form a slash, then only small letters, digits and hyphens
@@ -28,6 +32,7 @@ export interface SiteLanguage {
   prefix?: string;
   /**
    * A more specific tag for HTML and search engines: `zh-CN`. Default: the code.
+   * @title Language tag | 语言标签
    * @zh HTML 和搜索引擎使用的更具体的标签：`zh-CN`。默认：`code` 的值。
    * @pattern ^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$
    * @form a language tag: a language, then, after hyphens, its script, region and variant where they matter
@@ -38,12 +43,14 @@ export interface SiteLanguage {
   /**
    * The text of the language switch on a site with two languages: `EN`. With more languages, the menu shows
    * names. Default: the name.
+   * @title Short name | 简称
    * @zh 网站有两种语言时，语言切换按钮上的文字：`EN`。语言更多时，菜单显示 `name`。默认：`name` 的文字。
    */
   shortName?: string;
   /**
    * The accessible name of the switch, in that language. It must begin with the visible text. Default: the
    * visible text.
+   * @title Label of the switch | 切换按钮的说明
    * @zh 切换按钮供屏幕阅读器读出的名称，用该语言书写，以按钮文字开头。默认：按钮文字。
    */
   switchLabel?: string;

@@ -2,22 +2,26 @@ import type { Label, PagerTarget, RowTarget, Target } from './kinds.ts';
 
 /**
  * A link with its text.
+ * @title Link | 链接
  * @zh 带文字的链接。
  */
 export interface Link {
   /**
    * The link text. Name the destination; avoid "click here".
+   * @title Link text | 链接文字
    * @zh 链接文字。写明链接到什么，不要写“点击这里”。
    * @alias text title name
    */
   label: Label;
   /**
    * The link target.
+   * @title Link target | 链接目标
    * @zh 链接目标。
    */
   to: Target;
   /**
    * Whether the link opens in a new tab. Default: `true` for PDF files and other sites, otherwise `false`.
+   * @title Open in a new tab | 在新标签页打开
    * @zh 是否在新标签页中打开。默认：PDF 文件和其他网站为 `true`，其余为 `false`。
    */
   newTab?: boolean;
@@ -36,6 +40,7 @@ export type NamingLink = Link;
 export interface RowLink {
   /**
    * The page of a row, with row fields in braces: `/news-item/{id}`.
+   * @title Page of a row | 每行的页面
    * @zh 一行的页面，花括号中写行的字段名：`/news-item/{id}`。
    */
   to: RowTarget;
@@ -48,6 +53,7 @@ export interface RowLink {
 export interface ListPageLink {
   /**
    * The route. `{page}` is replaced with the page number.
+   * @title Address of a page | 分页的地址
    * @zh 路由，`{page}` 会替换成页码。
    */
   to: PagerTarget;

@@ -5,6 +5,7 @@
 export interface Location {
   /**
    * Degrees east, from -180 to 180.
+   * @title Longitude | 经度
    * @zh 东经度数，从 -180 到 180。
    * @minimum -180
    * @maximum 180
@@ -12,6 +13,7 @@ export interface Location {
   longitude: number;
   /**
    * Degrees north, from -90 to 90.
+   * @title Latitude | 纬度
    * @zh 北纬度数，从 -90 到 90。
    * @minimum -90
    * @maximum 90
@@ -19,7 +21,12 @@ export interface Location {
   latitude: number;
   /**
    * The coordinate system of longitude and latitude.
+   * @title Coordinate system | 坐标系
    * @zh 经纬度所用的坐标系。
+   * @choiceTitles
+   * WGS-84: GPS (WGS-84) | GPS 坐标（WGS-84）
+   * GCJ-02: Amap, Tencent (GCJ-02) | 高德、腾讯（GCJ-02）
+   * BD-09: Baidu (BD-09) | 百度（BD-09）
    * @choices
    * WGS-84: GPS, and most maps outside China.
    * GCJ-02: Chinese map services such as Amap and Tencent.

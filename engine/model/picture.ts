@@ -3,11 +3,13 @@ import type { ImageFile, Text } from './kinds.ts';
 /**
  * A picture with its alternative text. The engine reads its size from the file, so the page does not jump
  * while it loads.
+ * @title Picture | 图片
  * @zh 带替代文字的图片。尺寸从文件读取，加载时页面不会跳动。
  */
 export interface Picture {
   /**
    * The image file under `assets/images/`, such as `lattice-perovskite.svg`.
+   * @title Image file | 图片文件
    * @zh `assets/images/` 下的图片文件，例如 `lattice-perovskite.svg`。
    * @pattern ^[A-Za-z0-9][\w./-]*\.(svg|png|jpg|jpeg|webp|avif|gif)$
    * @form the name of an svg, png, jpg, jpeg, webp, avif or gif file under assets/images/, in letters, digits, dots, hyphens and underscores
@@ -18,6 +20,7 @@ export interface Picture {
   src: ImageFile;
   /**
    * The alternative text for visitors who cannot see the picture. Write `""` for decoration.
+   * @title Alternative text | 替代文字
    * @zh 替代文字，供看不到图片的访客使用。纯装饰的图片写 `""`。
    * @alias alttext alternative description
    */
@@ -27,6 +30,9 @@ export interface Picture {
 /**
  * How a picture fits a frame of another shape.
  * @zh 图片与框的形状不同时如何显示。
+ * @choiceTitles
+ * cover: Fill the frame | 填满图框
+ * contain: Show the whole picture | 完整显示
  * @choices
  * cover: Fills the frame; the edges are cropped.
  * contain: Shows the whole picture, with the background around it.

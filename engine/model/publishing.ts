@@ -15,16 +15,19 @@ export type Moment = string;
 export interface Publishing {
   /**
    * Whether this is a draft, which `npm run dev` shows and builds omit. Default: `false`.
+   * @title Draft | 草稿
    * @zh 是否为草稿。草稿在 `npm run dev` 中显示，构建时不包含。默认：`false`。
    */
   draft?: boolean;
   /**
    * The start of publication. Default: immediately.
+   * @title Publish from | 发布时间
    * @zh 开始发布的时间。默认：立即发布。
    */
   publishFrom?: Moment;
   /**
    * The end of publication. Default: no end.
+   * @title Publish until | 下线时间
    * @zh 结束发布的时间。默认：一直发布。
    */
   publishUntil?: Moment;

@@ -8,12 +8,14 @@ export interface SiteSearch {
   /**
    * The route of a page with a `search` section, which the search button opens without JavaScript. Search
    * results omit this page.
+   * @title Search page | 搜索页面
    * @zh 含 `search` 区块的页面，写其路由；没有 JavaScript 时，搜索按钮打开该页面。搜索结果不包含该页面。
    */
   page: RouteName;
   /**
    * Filters for collections of records, in this order, next to the built-in filters for pages, headings and
    * rows. Records of other collections count as rows. Default: none.
+   * @title Filters for records | 记录筛选项
    * @zh 按集合筛选的选项，依次排在页面、章节和行之后；其他记录归入行。默认：无。
    * @mayBeEmpty
    */
@@ -27,6 +29,7 @@ export interface SiteSearch {
 export interface SubjectIndex {
   /**
    * The maximum number of locations for each term.
+   * @title Places per term | 每个术语的位置数
    * @zh 每个术语最多列出的位置数。
    * @minimum 1
    * @asType integer
@@ -36,16 +39,19 @@ export interface SubjectIndex {
 
 /**
  * A search filter for records.
+ * @title Filter | 筛选项
  * @zh 筛选记录的搜索选项。
  */
 export interface SearchFilter {
   /**
    * The name of the filter.
+   * @title Name | 名称
    * @zh 选项的名称。
    */
   label: Label;
   /**
    * The collections that it includes.
+   * @title Collections | 集合
    * @zh 包含的集合。
    * @minItems 1
    * @unique
@@ -62,6 +68,7 @@ export interface SearchFilter {
 export interface RelatedPages {
   /**
    * The pages to search, in order. Pages without related content are omitted.
+   * @title Pages to search | 查找的页面
    * @zh 要查找的页面，按显示顺序。没有相关内容的页面不显示。
    * @minItems 1
    * @unique
@@ -69,6 +76,7 @@ export interface RelatedPages {
   pages: RouteName[];
   /**
    * The maximum number of items per page. Default: 4.
+   * @title Items per page | 每页最多项数
    * @zh 每个页面最多列出的项数。默认：4。
    * @minimum 1
    * @asType integer

@@ -9,12 +9,18 @@ export interface SectionBase extends Publishing {
   /**
    * The section's anchor for links (`/route#id`), unique on its page: letters, digits and hyphens, starting
    * with a letter.
+   * @title Anchor | 锚点
    * @zh 区块的锚点，供链接使用（`/route#id`），本页唯一，由字母、数字和连字符组成，以字母开头。
    */
   id?: Anchor;
   /**
    * The screens that show the section. Default: `both`.
+   * @title Show on | 显示设备
    * @zh 在哪些屏幕上显示区块。默认：`both`。
+   * @choiceTitles
+   * desktop: Wide screens | 宽屏
+   * mobile: Phones | 手机
+   * both: All screens | 所有屏幕
    * @choices
    * desktop: Wide screens only.
    * mobile: Phones only.
@@ -27,11 +33,13 @@ export interface SectionBase extends Publishing {
   showOn?: 'desktop' | 'mobile' | 'both';
   /**
    * The section's heading.
+   * @title Heading | 标题
    * @zh 区块的标题。
    */
   heading?: Label;
   /**
    * One or two sentences below the heading.
+   * @title Introduction | 导语
    * @zh 标题下方的一两句话。
    */
   lead?: Text;
@@ -44,6 +52,7 @@ export interface SectionBase extends Publishing {
 export interface Section extends SectionBase {
   /**
    * The type of the section, such as `prose`, `table` or `form`.
+   * @title Section type | 区块类型
    * @zh 区块的类型，例如 `prose`、`table` 或 `form`。
    */
   type: string;
@@ -57,16 +66,19 @@ export type Sections = Section[];
 
 /**
  * Inserts the sections of a shared file here, for content that several pages have in common.
+ * @title Shared sections | 共享区块
  * @zh 在此插入共享文件的区块，用于多个页面共有的内容。
  */
 export interface Include extends Publishing {
   /**
    * Always `include`.
+   * @title Section type | 区块类型
    * @zh 始终为 `include`。
    */
   type: 'include';
   /**
    * The shared file: `benchmarks` is `pages/shared/benchmarks.json`.
+   * @title Shared file | 共享文件
    * @zh 共享文件：`benchmarks` 指 `pages/shared/benchmarks.json`。
    */
   name: SharedName;
@@ -74,16 +86,19 @@ export interface Include extends Publishing {
 
 /**
  * Sections that several pages include: a file under `pages/shared/`, which pages include by its name.
+ * @title Shared sections | 共享区块
  * @zh 多个页面共用的区块：`pages/shared/` 下的一个文件，页面按文件名引用。
  */
 export interface SharedDescriptor {
   /**
    * The path of the shared-sections schema, for completion, hints and checks in editors.
+   * @title Schema | 文件格式
    * @zh 共享区块 schema 的路径，供编辑器补全、提示和检查。
    */
   $schema: string;
   /**
    * The sections, in order.
+   * @title Sections | 区块
    * @zh 区块，按显示顺序。
    */
   sections: Sections;

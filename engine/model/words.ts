@@ -4,7 +4,9 @@
  */
 export type WordText = string | WordForms;
 
-/** Plural forms, by CLDR category. */
+/**
+ * Plural forms, by CLDR category.
+ */
 export interface WordForms {
   zero?: string;
   one?: string;
@@ -14,11 +16,17 @@ export interface WordForms {
   other: string;
 }
 
-/** An interface text, by language. */
+/**
+ * An interface text, by language.
+ */
 export type TranslatedWord = Record<string, WordText>;
 
-/** Interface texts by namespace (a section type, kit, shell or app) and key. */
+/**
+ * Interface texts by namespace (a section type, kit, shell or app) and key.
+ */
 export type WordTable = Record<string, Record<string, TranslatedWord>>;
 
-/** The interface texts that a site overrides: `pages/words.json`. */
+/**
+ * The interface texts that a site overrides: `pages/words.json`.
+ */
 export type SiteWords = WordTable & { $schema?: string };

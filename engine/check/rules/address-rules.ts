@@ -14,6 +14,7 @@ import { targetsOf } from '../targets.ts';
 
 const knownBases: Rule = {
   code: 'unknown-base',
+  title: { en: 'Unknown link prefix', zh: '未知的链接前缀' },
   description: {
     en: 'Bases in site.json start with / or https://. Rewrites, mirrors and sections use existing bases, and a mirror is another site.',
     zh: 'site.json 的 bases 以 / 或 https:// 开头；rewrites、mirrors 和区块所用的 base 都存在；镜像是其他网站。',
@@ -77,6 +78,7 @@ function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]):
 
 const publicOrigin: Rule = {
   code: 'bad-origin',
+  title: { en: 'Wrong address of the site', zh: '网站网址有误' },
   description: {
     en: 'The `origin` of site.json is `https://` and a possible host, without user, path, query or anchor.',
     zh: 'site.json 的 `origin` 是 `https://` 加一个可能存在的主机名，不带用户名、路径、查询和锚点。',
@@ -97,6 +99,7 @@ const publicOrigin: Rule = {
  */
 const knownOrigin: Rule = {
   code: 'no-origin',
+  title: { en: 'No address of the site', zh: '缺少网站网址' },
   description: {
     en: 'A site whose pages show commands that fetch its files has an `origin` in site.json.',
     zh: '页面上有下载本站文件的命令时，site.json 写有 `origin`。',
@@ -120,6 +123,7 @@ const keyed = /[?&]((?:api|app|access)?[_-]?(?:key|token)|ak|tk)=(?!\{)([^&#]+)/
 /** A map whose tiles cannot be loaded shows only its background, and only visitors would see it. */
 const tileTemplate: Rule = {
   code: 'wrong-tiles',
+  title: { en: 'Wrong address of map tiles', zh: '地图瓦片网址有误' },
   description: {
     en: 'The address of map tiles uses https: and contains `{z}`, `{x}` and `{y}`. A key is in `key`, and in the address as `{key}`.',
     zh: '地图瓦片的地址用 https:，含有 `{z}`、`{x}` 和 `{y}`；密钥写在 `key` 中，在地址里以 `{key}` 代入。',
@@ -149,6 +153,7 @@ const tileTemplate: Rule = {
 
 const secureLinks: Rule = {
   code: 'insecure-link',
+  title: { en: 'Insecure link', zh: '不安全的链接' },
   description: {
     en: 'Links to other sites use https:. The address of a site that only supports http: is a base in site.json.',
     zh: '指向其他网站的链接用 https:；只支持 http: 的网站，其地址登记为 site.json 的 base。',

@@ -12,6 +12,7 @@ import { assetUse } from '../used-assets.ts';
 
 const missingAssets: Rule = {
   code: 'missing-picture',
+  title: { en: 'Missing picture', zh: '图片不存在' },
   description: {
     en: 'Pictures in pages exist under assets/images/.',
     zh: '页面所用的图片都在 assets/images/ 下。',
@@ -24,6 +25,7 @@ const missingAssets: Rule = {
 
 const missingFonts: Rule = {
   code: 'missing-font',
+  title: { en: 'Missing font', zh: '字体不存在' },
   description: {
     en: 'Fonts of the theme exist under assets/fonts/.',
     zh: '主题所用的字体都在 assets/fonts/ 下。',
@@ -51,7 +53,7 @@ function* missingIn(
   }
 }
 
-function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'description' | 'severity'>): Rule {
+function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'title' | 'description' | 'severity'>): Rule {
   return {
     ...rule,
     *onSite({ assets, flawOf, textOf }) {
@@ -73,6 +75,7 @@ function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'descript
 /** Browsers show nothing for a broken picture, and visitors cannot open a broken download. */
 const soundFiles = flawRule(false, {
   code: 'broken-file',
+  title: { en: 'Broken file', zh: '文件损坏' },
   description: {
     en: 'Pictures, PDFs, videos and archives match their file extensions and are complete.',
     zh: '图片、PDF、视频和压缩包与其扩展名相符，且内容完整。',
@@ -83,6 +86,7 @@ const soundFiles = flawRule(false, {
 /** A site may be built with a placeholder, but it must not be forgotten. */
 const placeholderFiles = flawRule(true, {
   code: 'placeholder-file',
+  title: { en: 'Placeholder file', zh: '占位文件' },
   description: {
     en: 'Downloads contain more than a few characters.',
     zh: '下载文件的内容不只是几个字符。',
@@ -92,6 +96,7 @@ const placeholderFiles = flawRule(true, {
 
 const followedLinks: Rule = {
   code: 'outside-link',
+  title: { en: 'Link out of the site folder', zh: '链接到网站文件夹之外' },
   description: {
     en: 'Linked files and folders are within the site.',
     zh: '符号链接指向的文件和文件夹都在网站之内。',
@@ -105,6 +110,7 @@ const followedLinks: Rule = {
 /** Browsers ignore captions that they cannot read, without a message. */
 const soundCaptions: Rule = {
   code: 'unreadable-captions',
+  title: { en: 'Unreadable captions', zh: '字幕无法读取' },
   description: {
     en: 'Captions are WebVTT in UTF-8: the file’s name ends in .vtt, its first line begins with WEBVTT, and it contains captions.',
     zh: '字幕为 UTF-8 编码的 WebVTT：文件名以 .vtt 结尾，第一行以 WEBVTT 开头，且其中有字幕。',
@@ -137,6 +143,7 @@ const soundCaptions: Rule = {
 /** A build cannot extract a frame of a video: the studio or an author provides the poster. */
 const missingPosters: Rule = {
   code: 'missing-poster',
+  title: { en: 'Video without a poster', zh: '视频没有封面图' },
   description: {
     en: 'A video that this site hosts has a poster that shows before it plays.',
     zh: '本站的视频都有播放前显示的封面图。',
@@ -156,6 +163,7 @@ const missingPosters: Rule = {
 /** Unused files are published too. */
 const unusedAssets: Rule = {
   code: 'unused-asset',
+  title: { en: 'Unused file', zh: '未使用的文件' },
   description: {
     en: 'A page, a record, site.json or theme.css uses every file in the folders of assets/. Checksums belong to their files; a used web page includes the files next to it.',
     zh: 'assets/ 下各文件夹中的每个文件都有页面、记录、site.json 或 theme.css 用到；校验和文件随所属文件计入；网页所在文件夹中的文件随网页计入。',

@@ -10,6 +10,7 @@ import { htmlOf, type SiteFile } from '../site-files.ts';
 /** Characters that would break a feed, the sitemap, a picture or a PDF. */
 const publishableCharacters: Rule = {
   code: 'unpublishable-character',
+  title: { en: 'Forbidden character', zh: '不允许的字符' },
   description: {
     en: 'Texts and names have no control characters except tabs and line breaks, no U+FFFE or U+FFFF, and no half of a surrogate pair.',
     zh: '文字和名称中没有控制字符（制表符和换行除外）、U+FFFE、U+FFFF 和不成对的代理项。',
@@ -24,6 +25,7 @@ const publishableCharacters: Rule = {
 /** Invisible characters, pasted from Word, WeChat or a web page, break search, copied commands and comparison. */
 const visibleCharacters: Rule = {
   code: 'invisible-character',
+  title: { en: 'Invisible character', zh: '不可见的字符' },
   description: {
     en: 'Texts and names have no invisible characters that their script does not need, no consecutive no-break spaces and, except in Japanese, no full-width digits.',
     zh: '文字和名称中没有多余的不可见字符和连续的不换行空格；日文以外没有全角数字。',

@@ -20,6 +20,7 @@ import { checkLink, type LinkFinding } from './dead-links.ts';
 /** Browsers treat addresses in data like those of descriptors, so the same rules hold. */
 export const dataLinks: Rule = {
   code: 'dead-data-link',
+  title: { en: 'Broken link in data', zh: '数据中的无效链接' },
   description: {
     en: 'Addresses in records and HTML follow the rules for links in pages and have existing targets; pictures are files of this site.',
     zh: '记录和 HTML 中的地址与页面中的链接遵守相同的规则，目标须存在；图片须是本站的文件。',

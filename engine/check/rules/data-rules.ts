@@ -9,6 +9,7 @@ import { suggest } from '../suggest.ts';
 
 const fittingAnswers: Rule = {
   code: 'unfit-answer',
+  title: { en: 'Unsuitable data source', zh: '数据源不合适' },
   description: {
     en: 'A section whose type requires certain data fields is bound to a source that returns them.',
     zh: '区块的类型需要数据中的某些字段时，所用的数据源须返回这些字段。',
@@ -88,6 +89,7 @@ function typesOf({ type }: Schema): string[] {
 
 const answerFields: Rule = {
   code: 'unknown-answer-field',
+  title: { en: 'Unknown data field', zh: '未知的数据字段' },
   description: {
     en: 'The fields titleFrom and descriptionFrom name a section of the same page that has data, and a field of its response.',
     zh: 'titleFrom 和 descriptionFrom 所指的是本页带 data 的区块，以及其返回数据中的字段。',
@@ -121,6 +123,7 @@ const answerFields: Rule = {
 /** A search field or filter needs all rows, but the browser has only one page of a paged answer. */
 const wholeLists: Rule = {
   code: 'narrowed-page',
+  title: { en: 'List with missing pages', zh: '列表分页不完整' },
   description: {
     en: 'A list of rows, or a section with a search field or filters, uses a response without pagination. A table without them has a pager.',
     zh: '可展开列表以及带搜索框或筛选的区块，所用的返回数据不分页；其他表格可以分页。',

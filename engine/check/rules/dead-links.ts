@@ -18,6 +18,7 @@ export type LinkFinding = Omit<RuleFinding, 'path'>;
 
 export const deadLinks: Rule = {
   code: 'dead-link',
+  title: { en: 'Broken link', zh: '无效链接' },
   description: {
     en: 'Internal links resolve to an existing route, anchor, tab or file under assets/. Base names are declared in site.json.',
     zh: '站内链接指向存在的路由、锚点或标签页，或 assets 下的文件；base 名称出自 site.json。',

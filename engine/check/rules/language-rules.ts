@@ -10,6 +10,7 @@ import { suggest } from '../suggest.ts';
 
 const siteLanguages: Rule = {
   code: 'bad-language',
+  title: { en: 'Wrong language', zh: '语言有误' },
   description: {
     en: 'Each language of the site has a unique code and prefix; the first has no prefix. Fields that name a language use one of them.',
     zh: '网站的每种语言都有自己的代码和前缀，第一种没有前缀；引用语言的字段只能用其中一种。',
@@ -43,6 +44,7 @@ const siteLanguages: Rule = {
 
 const interfaceWords: Rule = {
   code: 'missing-words',
+  title: { en: 'Missing interface texts', zh: '缺少界面文字' },
   description: {
     en: 'Buttons and labels have texts in every language of the site. `pages/words.json` contains those that the engine lacks.',
     zh: '按钮和标签在网站的每种语言中都有文字：引擎没有的，由网站写在 `pages/words.json` 中。',

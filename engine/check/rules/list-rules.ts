@@ -13,6 +13,7 @@ import type { SiteModel } from '../site-model.ts';
  */
 const filledLists: Rule = {
   code: 'empty-list',
+  title: { en: 'Empty list', zh: '空列表' },
   description: {
     en: 'Lists are not empty, unless their type allows it.',
     zh: '列表不为空，除非类型允许。',
@@ -47,6 +48,7 @@ function isFilled(value: unknown): boolean {
  */
 const distinctItems: Rule = {
   code: 'duplicate-item',
+  title: { en: 'Repeated item', zh: '重复的项' },
   description: {
     en: 'Lists whose type requires unique items have no duplicates: columns, filters, links, menu entries, captions in one language.',
     zh: '类型注明不得重复的列表中没有重复的项：列、筛选、链接、导航项、同一视频同一语言的字幕等。',

@@ -16,6 +16,7 @@ const anyLink = new RegExp(`[[［【]([^\\][［］【】]+)[\\]］】]\\s*(?:\\(
 /** Unparsed marks show as asterisks, backticks or brackets. */
 const unclosedMarkup: Rule = {
   code: 'unclosed-markup',
+  title: { en: 'Unclosed markup', zh: '标记未闭合' },
   description: {
     en: 'Bold, code and links in texts are closed, so that visitors see no markup.',
     zh: '文字中的加粗、代码和链接都已闭合，没有标记原样显示。',
@@ -76,6 +77,7 @@ const signs = /^[#+-]|[*&~]|!\[/;
 
 const otherMarkdown: Rule = {
   code: 'other-markdown',
+  title: { en: 'Other Markdown', zh: '不支持的 Markdown' },
   description: {
     en: 'Texts contain no Markdown other than bold, code and links: no headings, lists, pictures, italics or HTML entities.',
     zh: '文字中除加粗、代码和链接外没有其他 Markdown：没有标题、列表、图片、斜体和 HTML 实体。',
@@ -108,6 +110,7 @@ function plain(markup: Markup): string {
  */
 const closedHtml: Rule = {
   code: 'unclosed-html',
+  title: { en: 'Unclosed HTML tag', zh: 'HTML 标签未闭合' },
   description: {
     en: 'The HTML of records and rows closes exactly the tags that it opens.',
     zh: '记录和行的 HTML 中，标签都有开始也有结束。',
@@ -130,6 +133,7 @@ const tag =
 
 const plainText: Rule = {
   code: 'html-in-text',
+  title: { en: 'HTML in a text', zh: '文字中有 HTML' },
   description: {
     en: 'Texts contain no HTML tags outside code; HTML belongs in records’ HTML fields.',
     zh: '除代码外，文字中没有 HTML 标签；HTML 应写在记录的 HTML 字段中。',
@@ -180,6 +184,7 @@ const listItem = /^[^\S\r\n]*(?:[-*+•·●○■▪–—]\s*\S|[(（]?\d{1,2}
 /** Browsers show line breaks as spaces, so lists and paragraphs would run together. */
 const keptLines: Rule = {
   code: 'line-break',
+  title: { en: 'Line break in a text', zh: '文字中有换行' },
   description: {
     en: 'Texts are one paragraph, without line breaks and lists. HTML fields mark their paragraphs with tags.',
     zh: '文字是一个段落：其中没有换行和列表。HTML 字段的段落有相应的标签。',

@@ -8,6 +8,7 @@ import type { SiteFile } from '../site-files.ts';
 /** With the wrong schema the editor marks correct values and suggests wrong ones. */
 export const ownSchema: Rule = {
   code: 'other-schema',
+  title: { en: 'Wrong schema', zh: 'schema 不符' },
   description: {
     en: 'The $schema of a file matches its kind, in the schema folder of the site: page.schema.json for a page.',
     zh: '文件的 $schema 与文件类型相符，且位于其他文件所用的 schema 文件夹中：页面写 page.schema.json。',

@@ -12,6 +12,7 @@ import { openBrace } from './route-rules.ts';
 
 const redirects: Rule = {
   code: 'wrong-redirect',
+  title: { en: 'Wrong redirect', zh: '重定向有误' },
   description: {
     en: 'A redirect’s old route is not that of a page, record, file or other redirect. Its target is a page with the same parameters.',
     zh: '重定向的旧路由不属于任何页面、记录、文件或其他重定向；它指向参数相同的页面。',
@@ -79,6 +80,7 @@ function fits(pattern: string, step: string): boolean {
 
 const notFoundPage: Rule = {
   code: 'wrong-not-found',
+  title: { en: 'Wrong “not found” page', zh: '“找不到”页面有误' },
   description: {
     en: 'The page that `notFound` names has a route without parameters and is not the home page.',
     zh: '`notFound` 所写的页面，其路由没有参数，并且不是首页。',
@@ -95,6 +97,7 @@ const notFoundPage: Rule = {
 
 const chapterPages: Rule = {
   code: 'wrong-chapter',
+  title: { en: 'Wrong chapter', zh: '章节有误' },
   description: {
     en: 'A chapter shows another page, whose route has no parameters. The chapter is not inside another section.',
     zh: '一章所显示的页面是另一个页面，其路由没有参数；这一章不在其他区块之内。',

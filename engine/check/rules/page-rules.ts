@@ -13,6 +13,7 @@ import { suggest } from '../suggest.ts';
 
 const navigationEntries: Rule = {
   code: 'empty-entry',
+  title: { en: 'Menu entry without a target', zh: '菜单项没有去处' },
   description: {
     en: 'Every navigation entry has a target or subentries, with at most two levels in total.',
     zh: '导航的每一项都有链接目标或子项，最多两级。',
@@ -32,6 +33,7 @@ const navigationEntries: Rule = {
 
 const linkedPages: Rule = {
   code: 'unlinked-page',
+  title: { en: 'Page without a link to it', zh: '没有链接指向的页面' },
   description: {
     en: 'The navigation, the footer, another page or a record’s HTML links to every page except the home page.',
     zh: '除首页外，每个页面都能从导航、页脚、其他页面或记录的 HTML 链接到达。',
@@ -50,6 +52,7 @@ const linkedPages: Rule = {
 
 const usedShared: Rule = {
   code: 'unused-shared',
+  title: { en: 'Unused shared file', zh: '未使用的共享文件' },
   description: {
     en: 'A page includes every file under pages/shared/.',
     zh: 'pages/shared/ 下的每个文件都有页面引用。',
@@ -65,6 +68,7 @@ const usedShared: Rule = {
 
 const sharedSections: Rule = {
   code: 'unknown-shared',
+  title: { en: 'Unknown shared file', zh: '共享文件不存在' },
   description: {
     en: 'Included files exist under pages/shared/ and include nothing themselves.',
     zh: '所引用的文件在 pages/shared/ 下，并且自己不再引用其他文件。',
@@ -88,6 +92,7 @@ const usual = { sections: 40, descriptor: 200 } satisfies Budgets;
 /** Every visitor loads the HTML file and the data file of a page. */
 const pageBudget: Rule = {
   code: 'page-budget',
+  title: { en: 'Page too large', zh: '页面过大' },
   description: {
     en: 'A page does not exceed the budgets of site.json: by default 40 sections, including those in tabs and shared files, and 200 kB.',
     zh: '页面不超过 site.json 的大小限制：默认最多 40 个区块（标签页和共享文件中的也计入）和 200 kB。',

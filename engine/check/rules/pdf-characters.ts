@@ -10,6 +10,7 @@ import { pageOf, type SiteModel } from '../site-model.ts';
 /** A PDF shows a box for a missing character: it cannot use the visitor's fonts. */
 export const pdfCharacters: Rule = {
   code: 'no-font-in-pdf',
+  title: { en: 'Characters missing in PDFs', zh: 'PDF 缺少字符' },
   description: {
     en: 'The PDF fonts contain every character of the pages that are offered as PDF.',
     zh: '提供 PDF 的页面，其文字在 PDF 的字体中都有。',

@@ -16,6 +16,7 @@ import { targetsOf } from '../targets.ts';
 
 const publishingTimes: Rule = {
   code: 'wrong-publishing',
+  title: { en: 'Wrong publishing dates', zh: '发布时间有误' },
   description: {
     en: 'Each `publishUntil` is later than `publishFrom`, and `timeZone` is an existing time zone.',
     zh: '每个 `publishUntil` 都晚于 `publishFrom`，`timeZone` 是存在的时区。',
@@ -40,6 +41,7 @@ const publishingTimes: Rule = {
  */
 const publishedLinks: Rule = {
   code: 'unpublished-link',
+  title: { en: 'Link to an unpublished page', zh: '链接到未发布的页面' },
   description: {
     en: 'Content that links to a draft, or to a page with publishing dates, is only published while that page is.',
     zh: '链接到草稿页面或限时发布页面的内容，只在该页面发布期间发布。',

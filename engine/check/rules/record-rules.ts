@@ -17,6 +17,7 @@ import { unwritableStep } from './route-rules.ts';
 
 const knownRecords: Rule = {
   code: 'unknown-record',
+  title: { en: 'Unknown record', zh: '记录不存在' },
   description: {
     en: 'Referenced collections and records exist.',
     zh: '所引用的集合和记录都存在。',
@@ -59,6 +60,7 @@ const knownRecords: Rule = {
 /** A record with the address of another page cannot be reached: the fixed route wins. */
 const recordAddresses: Rule = {
   code: 'taken-address',
+  title: { en: 'Address already taken', zh: '地址已被占用' },
   description: {
     en: 'No record has the address of another page: a field in its route, such as its short name, never equals a fixed segment of another route.',
     zh: '任何记录的地址都不与其他页面相同：填入路由的短名称或其他字段，不得与另一路由的固定部分相同。',
@@ -106,6 +108,7 @@ const forms: Record<string, DayForm> = {
 /** An impossible date sorts wrongly. Columns of dates may also contain words. */
 const realDays: Rule = {
   code: 'no-day',
+  title: { en: 'Wrong date', zh: '日期有误' },
   description: {
     en: 'Dates and months match the format of their field and exist in the calendar. The same applies to dates in a date column.',
     zh: '日期和月份符合字段要求的写法，并且真实存在；日期列中像日期的内容也是如此。',
@@ -132,6 +135,7 @@ const realDays: Rule = {
 /** An ambiguous list of authors would cite people who do not exist. */
 const clearAuthors: Rule = {
   code: 'unclear-authors',
+  title: { en: 'Ambiguous authors', zh: '作者姓名有歧义' },
   description: {
     en: 'The author names of cited works are unambiguous.',
     zh: '所引文献的作者姓名没有歧义。',

@@ -15,6 +15,7 @@ import { nearest, suggest } from '../suggest.ts';
 /** A page is written to a folder named like its route. */
 const routeNames: Rule = {
   code: 'bad-route',
+  title: { en: 'Wrong address of a page', zh: '页面地址有误' },
   description: {
     en: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins or ends with a dot, has over 200 characters, is a device’s name on Windows (con, nul), or is named index.html or 404.html; they do not start with a language’s prefix, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
     zh: '代入网站变量后，路由的斜杠之间由字母、数字、`_`、`.` 和 `-` 组成；任何一级都不以点开头或结尾，不超过 200 个字符，不是 Windows 的设备名（con、nul），也不叫 index.html 或 404.html；路由不以语言的前缀、/api、/healthz、/_ 或构建所写的文件开头，也不与 assets 下的文件或其他页面的数据冲突。',
@@ -104,6 +105,7 @@ export function withFolders(path: string): string[] {
 
 const routeParametersExist: Rule = {
   code: 'unknown-parameter',
+  title: { en: 'Unknown parameter', zh: '未知的参数' },
   description: {
     en: 'A binding only uses parameters of the page’s route. Each parameter is used, and each default belongs to a parameter.',
     zh: '数据绑定只用页面路由中的参数，每个参数都有用到，每个默认值都有对应的参数。',

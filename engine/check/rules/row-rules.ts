@@ -9,6 +9,7 @@ import { suggest } from '../suggest.ts';
 
 const boundFields: Rule = {
   code: 'unknown-field-name',
+  title: { en: 'Unknown field', zh: '未知的字段' },
   description: {
     en: 'Fields of columns, details and row links exist in the source’s response, in the section’s own rows, or in those of inner sections. All fields of own rows are shown.',
     zh: '列、展开内容和行的链接所用的字段，须在数据源的返回数据、区块自己的行，或内含区块的行中；区块自己的行的字段都须显示。',
@@ -60,6 +61,7 @@ function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Gen
 
 const rowNames: Rule = {
   code: 'unknown-row',
+  title: { en: 'Unknown row', zh: '未知的行' },
   description: {
     en: 'The names with which a menu selects rows are those of the section’s own rows, or of the records from its source.',
     zh: '菜单用来选行的名称，须在区块自己的行或数据源所返回的记录中。',

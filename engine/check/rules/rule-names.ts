@@ -28,6 +28,7 @@ export function ruleNames(rules: Rule[]): Rule {
   const firm = [...fixedCodes, own, ...rules.filter((rule) => rule.firm).map(({ code }) => code)];
   return {
     code: own,
+    title: { en: 'Unknown rule', zh: '规则不存在' },
     description: {
       en: 'Codes under checks.rules in site.json belong to rules with a configurable level.',
       zh: 'site.json 的 checks.rules 中的代码，须是可以设置级别的规则的代码。',

@@ -21,6 +21,7 @@ import { suggest } from '../suggest.ts';
 
 export const soundCollections: Rule = {
   code: 'wrong-collection',
+  title: { en: 'Wrong collection', zh: '集合声明有误' },
   description: {
     en: 'A collection only names its own fields. Each response has a unique address, and selects records by fields that an address can contain.',
     zh: '集合只引用自己声明的字段；每种返回数据有自己的地址，且只按可用于地址的字段选取记录。',

@@ -14,6 +14,7 @@ import { targetsOf } from '../targets.ts';
 /** A record that is not in a language has no page in it. */
 export const spokenLinks: Rule = {
   code: 'unspoken-link',
+  title: { en: 'Link to a missing language', zh: '链接到没有的语言' },
   description: {
     en: 'A link to a record’s page only appears in the languages of that record.',
     zh: '指向某条记录页面的链接，只出现在该记录所用的语言中。',

@@ -9,6 +9,7 @@ import { nodesOf, textsOf } from '../site-files.ts';
 /** Visitors cannot follow a link without text, and screen readers skip an empty heading. */
 const emptyLabels: Rule = {
   code: 'empty-text',
+  title: { en: 'Empty text', zh: '文字为空' },
   description: {
     en: 'Titles, headings, labels and link texts are not empty in any language.',
     zh: '标题、标签和链接的文字在每种语言中都不为空。',
@@ -43,6 +44,7 @@ function hasEmptyLink(markup: Markup): boolean {
 /** New sections of the studio have sample texts, which visitors would read. */
 const writtenSamples: Rule = {
   code: 'sample-text',
+  title: { en: 'Sample text', zh: '示例文字' },
   description: {
     en: 'No text is still the sample text of a new section, which begins with ✎.',
     zh: '没有保留新区块自带的示例文字（以 ✎ 开头）。',
@@ -66,6 +68,7 @@ function* samplesIn(value: unknown, path: Path): Iterable<RuleFinding> {
 /** An empty alternative text marks a decorative picture. A step's picture shows what its text does not say. */
 const alternativeText: Rule = {
   code: 'missing-alt',
+  title: { en: 'Missing alternative text', zh: '缺少替代文字' },
   description: {
     en: 'Pictures of steps have alternative text. No alternative text is in only one language or a file name.',
     zh: '步骤的图片有替代文字；图片的替代文字不能只有一种语言，也不能是文件名。',

@@ -15,6 +15,7 @@ interface Seen extends Pair {
 
 const colorContrast: Rule = {
   code: 'contrast',
+  title: { en: 'Too little contrast', zh: '对比度不足' },
   description: {
     en: "The theme's colors have the contrast that WCAG 2.2 AA requires in both schemes: 4.5 for text, 3 for outlines of controls.",
     zh: '主题的颜色达到 WCAG 2.2 AA 要求的对比度：文字 4.5，控件的轮廓 3，两种配色都是如此。',
@@ -95,6 +96,7 @@ const usual = 150;
 /** A heavy font arrives too late for a visitor's first page. */
 const fontBudget: Rule = {
   code: 'font-budget',
+  title: { en: 'Fonts too large', zh: '字体过大' },
   description: {
     en: "The theme's fonts do not exceed the budget of site.json: by default 150 kB in total.",
     zh: '主题的字体不超过 site.json 的限制：默认合计 150 kB。',
@@ -114,6 +116,7 @@ const fontBudget: Rule = {
 
 const siteStyles: Rule = {
   code: 'site-styles',
+  title: { en: 'Wrong styles of the site', zh: '网站样式有误' },
   description: {
     en: 'The file pages/theme.css is valid CSS and only uses files of this site, which exist under assets/. It and the CSS of own sections use the present names of custom properties.',
     zh: '`pages/theme.css` 是有效的 CSS，只用到本站的文件，且都在 assets/ 下。该文件和自定义区块的 CSS 使用自定义属性的现行名称。',
@@ -151,6 +154,7 @@ const siteStyles: Rule = {
 /** Plugins of Vite or PostCSS never run, and authors only see that something is missing. */
 const unreadConfiguration: Rule = {
   code: 'unread-configuration',
+  title: { en: 'Unused configuration file', zh: '不会读取的配置文件' },
   description: {
     en: 'The site folder contains no configuration of Vite, PostCSS, Tailwind or another bundler. Pagewright does not read it.',
     zh: '网站文件夹中没有 Vite、PostCSS、Tailwind 或其他打包工具的配置文件：Pagewright 不读取这些文件。',

@@ -12,6 +12,7 @@ const kinds = ['Text', 'PlainText', 'HtmlText'];
 /** A single string shows in every language. Code in backticks and a filing number are exceptions. */
 const neutralText: Rule = {
   code: 'chinese-in-neutral',
+  title: { en: 'Chinese in all languages', zh: '各语言都显示中文' },
   description: {
     en: 'A text that is one string contains no Chinese, except on pages with Chinese content and in entries for Chinese pages only.',
     zh: '写成一个字符串的文字不含中文；声明内容为中文的页面，以及只用于中文页面的各项除外。',
@@ -55,6 +56,7 @@ function onlyChinese(value: unknown, path: (string | number)[]): boolean {
 /** Equal sentences in two languages are a forgotten translation. Equal names and numbers are not. */
 const translatedText: Rule = {
   code: 'untranslated',
+  title: { en: 'Not translated', zh: '未翻译' },
   description: {
     en: 'No translation copies the first language: no whole sentences, and no Chinese characters in a language that does not use them.',
     zh: '译文不照抄第一种语言：没有照抄的整句话；不使用汉字的语言中没有汉字。',
@@ -88,6 +90,7 @@ export function isSentence(text: string): boolean {
 /** `{ zh: 'Second page', en: '第二页' }`: the languages are swapped. */
 const swappedLanguages: Rule = {
   code: 'swapped-languages',
+  title: { en: 'Swapped languages', zh: '语言写反' },
   description: {
     en: 'Chinese text is under a language that uses Chinese characters, and other text under other languages.',
     zh: '中文写在使用汉字的语言下，其他文字写在其他语言下，不能颠倒。',
@@ -111,6 +114,7 @@ const swappedLanguages: Rule = {
 /** A text that is empty in one language leaves a gap there. */
 const wholeTexts: Rule = {
   code: 'empty-language',
+  title: { en: 'Text empty in a language', zh: '某种语言的文字为空' },
   description: {
     en: 'A text that has content in one language is not empty in another.',
     zh: '在一种语言中有内容的文字，在其他语言中都不为空。',

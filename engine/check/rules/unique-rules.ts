@@ -15,6 +15,7 @@ import { withFolders } from './route-rules.ts';
 
 const uniqueRoutes: Rule = {
   code: 'duplicate-page',
+  title: { en: 'Repeated page', zh: '页面重复' },
   description: {
     en: 'Routes and page ids are unique on the site. Routes differ in more than case.',
     zh: '路由和页面的 id 在全站唯一；路由不能只有大小写不同。',
@@ -79,6 +80,7 @@ function lastStep(route: string): string | undefined {
 
 const uniqueIds: Rule = {
   code: 'duplicate-id',
+  title: { en: 'Repeated ID', zh: '标识重复' },
   description: {
     en: 'Ids of sections and downloads are unique on their page; ids of tabs and menu entries, and names of form fields, in their section; values of options in their field.',
     zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id、表单字段的名称在所属区块中唯一，选项的值在所属字段中唯一。',
@@ -126,6 +128,7 @@ function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string
 /** Of two records with one number, the API returns only one. */
 const uniqueRecords: Rule = {
   code: 'duplicate-record',
+  title: { en: 'Repeated record number', zh: '记录编号重复' },
   description: {
     en: 'Numbers of records are integers from 1, unique in their collection. If records have a field with fixed values, numbers are unique per value.',
     zh: '记录的编号是从 1 起的整数，在集合中唯一；若集合有取值固定的字段，则在取值相同的记录中唯一。',
@@ -160,6 +163,7 @@ const uniqueRecords: Rule = {
 /** A checkout on macOS or Windows has only one of two such files. */
 const distinctFileNames: Rule = {
   code: 'same-file-name',
+  title: { en: 'Names differ only in case', zh: '文件名仅大小写不同' },
   description: {
     en: 'Names of files and folders of the site differ in more than case.',
     zh: '网站的文件名和文件夹名不能只有大小写不同。',

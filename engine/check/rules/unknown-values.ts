@@ -10,6 +10,7 @@ import { suggest } from '../suggest.ts';
 /** A misspelled `{product}` would show in braces. */
 export const unknownValues: Rule = {
   code: 'unknown-site-value',
+  title: { en: 'Unknown value', zh: '未知的值' },
   description: {
     en: 'Names in braces in texts are values in site.json. Code and other fields with values misspell none, and code only uses available facts of files. Slugs only use such values.',
     zh: '文字中花括号里的名称都在 site.json 的 values 中；代码等字段没有误写这些名称，且只引用可用的文件信息；slugs 只写 values 中的名称。',

@@ -12,6 +12,7 @@ import {
   type LinkDefinition,
   listDefinitions,
   listProperties,
+  titleIn,
 } from '../schemas/properties.ts';
 import type { Example } from './examples.ts';
 import { galleryRoute } from './gallery-paths.ts';
@@ -30,6 +31,7 @@ const words = {
     en: 'What several section types are made of: texts, links, pictures, columns and the like.',
   },
   properties: { zh: '属性', en: 'Properties' },
+  label: { zh: '名称', en: 'Label' },
   property: { zh: '属性', en: 'Property' },
   value: { zh: '值', en: 'Value' },
   required: { zh: '必填', en: 'Required' },
@@ -103,9 +105,10 @@ export function createGalleryPages(input: GalleryInput): PageDescriptor[] {
 function listOf(types: string[], { schemas, examples }: GalleryInput): Section {
   const cards = types.map((type) => {
     const example = examples.find((one) => one.type === type);
+    const schema = schemas[`sections/${type}.schema.json`] ?? {};
     return {
-      title: type,
-      text: said(schemas[`sections/${type}.schema.json`] ?? {}),
+      title: { zh: titleIn('zh', schema) || type, en: titleIn('en', schema) || type },
+      text: said(schema),
       to: `${galleryRoute}/${type}`,
       ...(example && { sections: [withState({ ...example.section, id: `preview-${type}` }, 'ready')] }),
     };
@@ -152,6 +155,7 @@ function definition(name: string, definitions: Schemas, naming: LinkDefinition):
 
 function tableOf(id: string, heading: Text, schema: Schema, naming: LinkDefinition): Section {
   const columns = [
+    { field: 'title', label: words.label },
     { field: 'name', label: words.property, kind: 'code' },
     { field: 'kind', label: words.value },
     { field: 'required', label: words.required },
@@ -159,7 +163,8 @@ function tableOf(id: string, heading: Text, schema: Schema, naming: LinkDefiniti
   ];
   const inEnglish = listProperties(schema, 'en', naming);
   const inChinese = listProperties(schema, 'zh', naming);
-  const rows = inEnglish.map(({ name, kind, required, insteadOf, says }, at) => ({
+  const rows = inEnglish.map(({ name, title, kind, required, insteadOf, says }, at) => ({
+    title: { zh: inChinese[at]?.title, en: title },
     name,
     kind: { zh: inChinese[at]?.kind, en: kind },
     required: insteadOf.length > 0 ? describeAlternatives(insteadOf) : required ? words.yes : '',

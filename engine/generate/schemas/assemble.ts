@@ -20,6 +20,12 @@ export function assembleSchemas(generated: Schemas, { sections, sources, rules }
   definitions.Section = sectionUnion(definitions, Object.keys(sections));
   definitions.DataBinding = withOpenParams(definitions.DataBinding ?? {});
   definitions.RuleLevels = ruleLevels(definitions, rules);
+  definitions.FieldKind = {
+    ...definitions.FieldKind,
+    ...choicesFrom(
+      (definitions.FieldKind?.enum ?? []).map((kind) => definitions.RecordKinds?.properties?.[String(kind)]),
+    ),
+  };
 
   const files: Record<string, Schema> = {
     'page.schema.json': file(definitions, 'PageDescriptor', 'A page'),
@@ -72,6 +78,8 @@ function tag(definitions: Schemas, type: string, folder: string): void {
     properties: {
       type: {
         const: type,
+        title: 'Section type',
+        titleZh: '区块类型',
         description: `A section of type \`${type}\`.`,
         zh: `类型为 \`${type}\` 的区块。`,
       },
@@ -87,15 +95,19 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
   const schemas = types.map((type) => definitions[schemaOf(type)]);
   return {
     type: 'object',
+    title: 'Section',
+    titleZh: '区块',
     description: 'A section; its `type` says which fields it has.',
     zh: '区块；可用的字段由 `type` 决定。',
     properties: {
       type: {
         type: 'string',
         enum: types,
+        title: 'Section type',
+        titleZh: '区块类型',
         description: 'What the section shows: text, a table, a form and so on.',
         zh: '区块显示的内容：文字、表格、表单等。',
-        ...sentencesOf(schemas),
+        ...choicesFrom(schemas),
         aliases: Object.fromEntries(
           types.flatMap((type) =>
             String(definitions[schemaOf(type)]?.alias ?? '')
@@ -114,9 +126,11 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
   };
 }
 
-/** The descriptions of the choices, from the types that they name. */
-function sentencesOf(schemas: (Schema | undefined)[]): Schema {
+/** The labels and descriptions of choices, from the types or fields that they name. */
+function choicesFrom(schemas: (Schema | undefined)[]): Schema {
   return {
+    enumTitles: schemas.map((schema) => schema?.title ?? ''),
+    enumTitlesZh: schemas.map((schema) => schema?.titleZh ?? ''),
     markdownEnumDescriptions: schemas.map((schema) => schema?.description ?? ''),
     enumZh: schemas.map((schema) => schema?.zh ?? ''),
   };
@@ -132,10 +146,12 @@ function withOpenParams({ properties, ...binding }: Schema): Schema {
 function ruleLevels({ RuleLevels: base }: Schemas, rules: Rule[]): Schema {
   const fields = rules
     .filter(({ firm }) => !firm)
-    .map(({ code, description, severity }) => [
+    .map(({ code, title, description, severity }) => [
       code,
       {
         ...(base?.additionalProperties as Schema),
+        title: title.en,
+        titleZh: title.zh,
         description: `${description.en} Default: \`${severity}\`.`,
         zh: `${description.zh}默认：\`${severity}\`。`,
       },

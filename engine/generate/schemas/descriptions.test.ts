@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readSchemas } from '../../site/read-site.ts';
-import { collectDescriptions, type Description, findMissingDescriptions, joinChineseLines } from './descriptions.ts';
+import {
+  collectDescriptions,
+  type Description,
+  findMissingDescriptions,
+  readDocTexts,
+  splitTitle,
+} from './descriptions.ts';
 
 let sentences: Description[];
 beforeAll(async () => {
@@ -71,5 +77,16 @@ test('missing, wrong and untranslated sentences are detected', () => {
 
 test('a sentence that was wrapped is whole again', () => {
   const zh = '写在\n此处的行，\n用 `data`\n代替。';
-  expect(joinChineseLines({ items: { zh } })).toEqual({ items: { zh: '写在此处的行，用 `data` 代替。' } });
+  expect(readDocTexts({ items: { zh } })).toEqual({ items: { zh: '写在此处的行，用 `data` 代替。' } });
+});
+
+test('a title is split into its languages, and a property called title is left alone', () => {
+  const properties = { title: { title: 'Title | 标题', description: 'Its title.' } };
+  expect(readDocTexts({ title: 'Card | 卡片', properties })).toEqual({
+    title: 'Card',
+    titleZh: '卡片',
+    properties: { title: { title: 'Title', titleZh: '标题', description: 'Its title.' } },
+  });
+  for (const title of ['Card', 'Card |', '| 卡片', 'Card | 卡片 | Karte'])
+    expect(() => splitTitle(title, 'Card'), title).toThrow('must be as in “Card | 卡片”');
 });

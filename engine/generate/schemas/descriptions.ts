@@ -3,11 +3,24 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 const han = '[\\p{Script=Han}，。、；：！？（）“”…]';
 const brokenHan = new RegExp(`(?<=${han})\\n(?=${han})`, 'gu');
 
-/** Joins the lines of each Chinese sentence in a schema: a line break between Chinese characters is not a space. */
-export function joinChineseLines(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === 'zh' && typeof value === 'string' ? value.replace(brokenHan, '').replaceAll('\n', ' ') : value,
-  );
+/**
+ * Joins the lines of each Chinese sentence in a schema, and splits each `@title` into its languages. Docstrings wrap
+ * sentences, and a line break between Chinese characters is not a space.
+ */
+export function readDocTexts(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === 'zh' && typeof value === 'string') return value.replace(brokenHan, '').replaceAll('\n', ' ');
+    // A property can be called `title`: its value is a schema.
+    return typeof value?.title === 'string' ? { ...value, ...splitTitle(value.title, value.description) } : value;
+  });
+}
+
+/** The label of `Card | 卡片` in each language. Throws for a label in one language. */
+export function splitTitle(text: string, name: unknown): { title: string; titleZh: string } {
+  const [title = '', titleZh = '', ...others] = text.split('|').map((part) => part.trim());
+  if (title === '' || titleZh === '' || others.length > 0)
+    throw new Error(`${name}: the title “${text}” must be as in “Card | 卡片”`);
+  return { title, titleZh };
 }
 
 /** A type or field as its docstring explains it: `Card` or `Card.title`, a file's own type by its path (`sections/cards`). */

@@ -53,10 +53,11 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
     ...(referred === undefined ? [] : proposeNames(referred, lists[referred] ?? [], proposals.names, proposals.kinds)),
     ...(oneOf ? choiceIn(oneOf) : []),
   ];
+  const { title, titleZh, description: ownDescription, zh } = schema;
   const own =
     properties?.type?.const === undefined
       ? properties
-      : { ...properties, type: { ...properties.type, description: schema.description, zh: schema.zh } };
+      : { ...properties, type: { ...properties.type, title, titleZh, description: ownDescription, zh } };
   return {
     ...(referred !== undefined &&
       (proposals.whole.has(referred)
@@ -78,15 +79,14 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
   } as Schema;
 }
 
-/** The description of each value of a choice in both languages. */
-function choicesIn({ markdownEnumDescriptions: says, enumZh = [] }: Schema): Schema {
-  return says
-    ? {
-        markdownEnumDescriptions: says.map(
-          (description, at) => bilingualDescription({ description, zh: enumZh[at] }) ?? '',
-        ),
-      }
-    : {};
+/** The label and description of each value of a choice in both languages. */
+function choicesIn({ enum: values, markdownEnumDescriptions: says, enumZh, enumTitles, enumTitlesZh }: Schema): Schema {
+  if (!values || !(says ?? enumTitles)) return {};
+  const texts = values.map((_, at) => ({
+    ...{ title: enumTitles?.[at], titleZh: enumTitlesZh?.[at] },
+    ...{ description: says?.[at], zh: enumZh?.[at] },
+  }));
+  return { markdownEnumDescriptions: texts.map((text) => bilingualDescription(text) ?? '') };
 }
 
 /** The type of a definition's values, for which the editor inserts quotation marks or brackets. */
@@ -97,10 +97,14 @@ function typeOf(name: string, kinds: Schemas): Schema {
 
 /** The keywords that an editor does not use. */
 const unused = [
+  'title',
+  'titleZh',
   'description',
   'zh',
   'markdownEnumDescriptions',
   'enumZh',
+  'enumTitles',
+  'enumTitlesZh',
   'alias',
   'aliases',
   'formerNames',

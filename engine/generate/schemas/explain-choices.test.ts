@@ -19,9 +19,18 @@ test('each choice has its sentence, and each sentence its choice', () => {
     description: 'a choice',
   });
   for (const choices of ['', 'start: at the start', `${sides.choices}\nmiddle: between`])
-    expect(() => explainChoices({ items: { ...sides, choices } }, 'Side')).toThrow('Side: its @choices must say');
+    expect(() => explainChoices({ items: { ...sides, choices } }, 'Side')).toThrow('Side: its @choices must have');
   for (const choicesZh of [undefined, 'start: 开头', `${sides.choicesZh}\nmiddle: 中间`])
-    expect(() => explainChoices({ items: { ...sides, choicesZh } }, 'Side')).toThrow('Side: its @choicesZh must say');
+    expect(() => explainChoices({ items: { ...sides, choicesZh } }, 'Side')).toThrow('Side: its @choicesZh must have');
+});
+
+test('choices can have labels without sentences', () => {
+  const labels = 'start: Left | 左侧\nend: Right | 右侧';
+  expect(explainChoices({ enum: ['start', 'end'], choiceTitles: labels }, 'Side')).toEqual({
+    ...{ enum: ['start', 'end'], enumTitles: ['Left', 'Right'], enumTitlesZh: ['左侧', '右侧'] },
+  });
+  for (const choiceTitles of ['start: Left | 左侧', `${labels}\nmiddle: Middle | 中间`, 'start: Left\nend: Right'])
+    expect(() => explainChoices({ ...sides, choiceTitles }, 'Side')).toThrow('Side: ');
 });
 
 /** Every choice of words in a schema, with its place. */

@@ -11,7 +11,7 @@ import { root } from '../../site/paths.ts';
 import { readMigrations } from '../../site/read-migrations.ts';
 import { readExampleCollection, readExamples } from '../gallery/examples.ts';
 import { assembleSchemas } from './assemble.ts';
-import { joinChineseLines } from './descriptions.ts';
+import { readDocTexts } from './descriptions.ts';
 import { createEditorFiles } from './editor.ts';
 import { explainChoices } from './explain-choices.ts';
 import { addFormerNames } from './former-names.ts';
@@ -47,11 +47,12 @@ export async function generateSchemas(
       'formZh',
       'formExample',
       'zh',
+      'choiceTitles',
       'choices',
       'choicesZh',
     ],
   });
-  const generated = joinChineseLines(schema).definitions ?? {};
+  const generated = readDocTexts(schema).definitions ?? {};
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);

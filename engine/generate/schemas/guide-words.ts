@@ -98,6 +98,8 @@ docstring describe what TypeScript cannot:
 | tag | meaning |
 | --- | --- |
 | \`@zh\` | the sentence in Chinese; \`npm run schemas\` reports fields and types without it |
+| \`@title Alternative text \\| 替代文字\` | the label in forms, in English and Chinese; default: the field's name in words |
+| \`@choiceTitles\` | a line \`value: Label \\| 名称\` below the tag for each value of a choice |
 | \`@choices\`, \`@choicesZh\` | a line \`value: Its effect.\` below the tag for each value of a choice; one tag in English, one in Chinese |
 | \`@exactlyOne rows data\` | exactly one of these fields is required |
 | \`@mayBeEmpty\`, \`@mayBeEmpty points\` | this list may be empty, or may be empty if \`points\` exists; the check reports other empty lists |
@@ -112,6 +114,8 @@ docstring describe what TypeScript cannot:
 | 标签 | 含义 |
 | --- | --- |
 | \`@zh\` | 中文说明；\`npm run schemas\` 会指出缺少它的字段和类型 |
+| \`@title Alternative text \\| 替代文字\` | 表单中显示的名称，先英文后中文；默认由字段名得出 |
+| \`@choiceTitles\` | 其下为每个可选值写一行 \`值: Label \\| 名称\` |
 | \`@choices\`、\`@choicesZh\` | 在标签下面，每个可选值写一行 \`值: 作用。\`；前者用英文，后者用中文 |
 | \`@exactlyOne rows data\` | 这些字段须写且只写一个 |
 | \`@mayBeEmpty\`、\`@mayBeEmpty points\` | 该列表可以为空，或在有 \`points\` 时可以为空；其他列表为空时检查会报告 |

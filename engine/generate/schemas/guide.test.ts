@@ -56,7 +56,7 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
   });
 
   test('describes fields of which exactly one is required', () => {
-    const [, row = ''] = /^\| `rows` \|([^\n]*)$/m.exec(guide.slice(guide.indexOf('\n### table\n'))) ?? [];
+    const [, row = ''] = /^\| \S+ `rows` \|([^\n]*)$/m.exec(guide.slice(guide.indexOf('\n### table\n'))) ?? [];
     expect(row).toContain({ en: '| this or `data` |', zh: '| 此项或 `data` |' }[language]);
   });
 

@@ -43,9 +43,11 @@ export function writeGuide(
     return all.some(([part]) => part === name) ? `[${name}](#${name.toLowerCase()})` : name;
   };
   const table = (schema: Schema) => {
-    const rows = listProperties(schema, language, naming).map(({ name, kind, required, insteadOf, says }) => {
+    const rows = listProperties(schema, language, naming).map(({ name, title, kind, required, insteadOf, says }) => {
       const need = insteadOf.length > 0 ? describeAlternatives(insteadOf)[language] : required ? words('yes') : '';
-      return [code(name), kind, need, says].map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' '));
+      return [`${title} ${code(name)}`.trim(), kind, need, says].map((cell) =>
+        cell.replaceAll('|', '\\|').replaceAll('\n', ' '),
+      );
     });
     const lines = [words('columns').split(' | '), ['---', '---', '---', '---'], ...rows];
     return rows.length > 0 && lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

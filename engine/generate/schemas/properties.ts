@@ -4,6 +4,8 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 /** A property in the gallery and in the authoring guide. Texts contain `code` marks. */
 interface Property {
   name: string;
+  /** Its label in forms. Empty without one. */
+  title: string;
   /** The type of its value: `one of …`, `list of Link`, `Text`. */
   kind: string;
   required: boolean;
@@ -22,9 +24,18 @@ export function descriptionIn(language: MessageLanguage, { description = '', zh 
   return (language === 'zh' && zh) || description;
 }
 
-/** The description of a type or field in both languages, one paragraph each, for editors. */
-export function bilingualDescription({ description, zh }: Schema): string | undefined {
-  return [description, zh].filter(Boolean).join('\n\n') || undefined;
+/** The label of a type or field in a language. Falls back to English. */
+export function titleIn(language: MessageLanguage, { title = '', titleZh }: Schema): string {
+  return (language === 'zh' && titleZh) || title;
+}
+
+/**
+ * The label and the description of a type or field in both languages, one paragraph each. Empty without a description.
+ * Editors use it, because a schema has no language and people with different ones share the settings.
+ */
+export function bilingualDescription({ title, titleZh, description, zh }: Schema): string | undefined {
+  const label = titleZh === undefined ? undefined : `**${title} · ${titleZh}**`;
+  return [label, description, zh].filter(Boolean).join('\n\n') || undefined;
 }
 
 /** The properties of an object's schema, in the order they are declared. A schema that is no object has none. */
@@ -32,6 +43,7 @@ export function listProperties(schema: Schema, language: MessageLanguage, naming
   const either = (schema.oneOf ?? []).flatMap(({ required = [] }) => required);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
+    title: titleIn(language, property),
     kind: describeType(property, language, naming),
     required: schema.required?.includes(name) ?? false,
     insteadOf: either.includes(name) ? either.filter((other) => other !== name) : [],

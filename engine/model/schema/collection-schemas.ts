@@ -42,7 +42,7 @@ const head = { $schema: 'http://json-schema.org/draft-07/schema#' };
 
 /** A file holds a record or a list of records. For an invalid collection anything is valid. */
 function recordSchema(name: string, collection: ParsedCollection, kinds: Schema): Schema {
-  const { fields, description } = collection;
+  const { fields } = collection;
   if (Object.keys(fields).length === 0) return { ...head, title: `Records: ${name}` };
   const record = { $ref: `#/definitions/${recordName(name)}` };
   const { properties, ...rest } = objectOf(collection, fields, [], kinds);
@@ -50,7 +50,7 @@ function recordSchema(name: string, collection: ParsedCollection, kinds: Schema)
   return {
     ...head,
     title: `Records: ${name}`,
-    ...explained(description),
+    ...explained(collection),
     type: ['object', 'array'],
     if: { type: 'array' },
     then: { items: record },
@@ -75,7 +75,7 @@ function recordName(collection: string): string {
 function answerSchema(source: string, collection: ParsedCollection, answer: CollectionAnswer, kinds: Schema): Schema {
   const fields = answerFields(collection, answer);
   const record = objectOf(collection, fields, answer.optional ?? [], kinds);
-  const own = { ...head, title: `The answer of ${source}`, ...explained(answer.description) };
+  const own = { ...head, title: `The answer of ${source}`, ...explained(answer) };
   // Adjacent records may have fields that the response does not.
   const definitions = definitionsFor(answer.adjacent ? collection.fields : fields, kinds, {}, collection);
   if (answer.type === 'record') {
@@ -116,9 +116,9 @@ function paramsSchema(
     if (name === 'page' && !Object.hasOwn(fields, name)) return { $ref: '#/definitions/PageNumber' };
     if (name === pageLanguage && those === 'some') return { type: 'string', enum: languages };
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const says = field && explained(field.description);
-    if (field?.kind === 'RecordId') return { $ref: '#/definitions/RecordNumber', ...says };
-    return field && isParameterField(field) ? { ...valueSchema(field, kinds), ...says } : { type: 'string' };
+    const texts = field && explained(field);
+    if (field?.kind === 'RecordId') return { $ref: '#/definitions/RecordNumber', ...texts };
+    return field && isParameterField(field) ? { ...valueSchema(field, kinds), ...texts } : { type: 'string' };
   };
   const properties = Object.fromEntries(names.map((name) => [name, own(name)]));
   return {
@@ -139,10 +139,7 @@ function objectOf({ fields: all }: ParsedCollection, fields: RecordFields, omitt
   return {
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [
-        name,
-        { ...valueSchema(field, kinds), ...explained(field.description) },
-      ]),
+      Object.entries(fields).map(([name, field]) => [name, { ...valueSchema(field, kinds), ...explained(field) }]),
     ),
     ...(needed.length > 0 && { required: needed }),
     additionalProperties: false,
@@ -153,17 +150,29 @@ function objectOf({ fields: all }: ParsedCollection, fields: RecordFields, omitt
 function valueSchema({ kind, enum: values }: RecordField, { definitions }: Schema): Schema {
   if (values && kind === 'string') return { type: 'string', enum: values };
   const { properties = {} } = definitions?.RecordKinds ?? {};
-  const { description: _, zh: __, ...schema } = (Object.hasOwn(properties, kind) && properties[kind]) || {};
+  const {
+    title: _,
+    titleZh: __,
+    description: ___,
+    zh: ____,
+    ...schema
+  } = (Object.hasOwn(properties, kind) && properties[kind]) || {};
   return schema;
 }
 
-/** A maintainer's description in the two languages of the engine's messages. */
-function explained(says: PlainText | undefined): { description?: string; zh?: string } {
-  if (says === undefined) return {};
-  if (typeof says === 'string') return { description: says, zh: says };
-  const { zh, en }: { zh?: string; en?: string } = says;
-  const [any = ''] = Object.values(says as object) as string[];
-  return { description: en ?? any, ...(zh !== undefined && { zh }) };
+/** The label and description of a collection, field or response in the two languages of the engine's messages. */
+function explained(own: { title?: PlainText; description?: PlainText }): Schema {
+  const [title, description] = [inEngineLanguages(own.title), inEngineLanguages(own.description)];
+  const texts = { title: title.en, titleZh: title.zh, description: description.en, zh: description.zh };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+}
+
+function inEngineLanguages(text: PlainText | undefined): { zh?: string; en?: string } {
+  if (text === undefined) return {};
+  if (typeof text === 'string') return { en: text, zh: text };
+  const { zh, en }: { zh?: string; en?: string } = text;
+  const [any] = Object.values(text as object) as string[];
+  return { en: en ?? any, zh };
 }
 
 function definitionsFor(fields: RecordFields, kinds: Schema, own: Schemas, collection: ParsedCollection): Schemas {

@@ -36,9 +36,10 @@ export function collectionOfFile(file: string): string | undefined {
  */
 export function parseCollection(value: unknown): ParsedCollection {
   const whole = isJsonObject(value) ? value : {};
-  const { description, languages, fields, order, answers, feed } = whole;
+  const { title, description, languages, fields, order, answers, feed } = whole;
   const sound = those<CollectionAnswer>(answers, isAnswer);
   return {
+    ...(isSentence(title) && { title }),
     ...(isSentence(description) && { description }),
     ...(languages === 'some' && { languages }),
     ...(isOrder(order) && { order }),
@@ -59,9 +60,10 @@ function those<Value>(object: unknown, fits: (value: unknown) => boolean): Recor
 
 /** Drops properties of the wrong type. An empty list of values counts as missing, because no value would be valid. */
 function soundField(name: string, field: unknown): RecordField {
-  const { kind, description, optional, enum: values, collection } = isJsonObject(field) ? field : {};
+  const { kind, title, description, optional, enum: values, collection } = isJsonObject(field) ? field : {};
   return {
     kind: (isText(kind) ? kind : '') as RecordField['kind'],
+    ...(isSentence(title) && { title }),
     description: isSentence(description) ? description : '',
     // The check refuses such names, so records need not have them.
     ...((optional === true || isInherited(name)) && { optional: true }),

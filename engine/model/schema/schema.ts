@@ -2,9 +2,15 @@
 export interface Schema {
   $ref?: string;
   type?: string | string[];
+  /** The label in forms, in English and Chinese (`@title`). */
+  title?: string;
+  titleZh?: string;
   description?: string;
   /** The description in Chinese (`@zh`). */
   zh?: string;
+  /** The labels of `enum` values (`@choiceTitles`). */
+  enumTitles?: string[];
+  enumTitlesZh?: string[];
   /** The descriptions of `enum` values (`@choices`, `@choicesZh`). */
   markdownEnumDescriptions?: string[];
   enumZh?: string[];

@@ -6,39 +6,46 @@ import type { SectionBase } from '../../model/section.ts';
 /**
  * One record of a source with an HTML body, such as a news item. Use `titleFrom` and `descriptionFrom` of the
  * page for its title and summary.
+ * @title Article | 文章
  * @zh 数据源中一条带 HTML 正文的记录，例如新闻。页面的 `titleFrom` 和 `descriptionFrom` 可取它的标题和摘要。
  * @alias post blog-post entry 文章 详情
  */
 export interface ArticleSection extends SectionBase {
   /**
    * The source of the record. Example: `{ "source": "news.item", "params": { "id": "{route.id}" } }`.
+   * @title Record | 记录
    * @zh 记录的数据源。例如 `{ "source": "news.item", "params": { "id": "{route.id}" } }`。
    */
   data: DataBinding;
   /**
    * The field with the HTML. Default: `content`.
+   * @title Field with the text | 正文字段
    * @zh HTML 正文字段。默认：`content`。
    */
   contentField?: HtmlFieldName;
   /**
    * The field with the date. Omit it for records without a date.
+   * @title Field with the date | 日期字段
    * @zh 日期字段；记录没有日期时不写。
    */
   timeField?: FieldName;
   /**
    * A link below the text, usually to the list. Visitors who came from that list return to the same page and
    * position.
+   * @title Link back | 返回链接
    * @zh 正文下方的链接，一般指向列表。从该列表来的访客会回到原来的页码和位置。
    */
   back?: Link;
   /**
    * Links to the previous and next record: `/news-item/{id}`. Requires a response with `adjacent`. Default:
    * no links.
+   * @title Previous and next | 上一条和下一条
    * @zh 上一条和下一条记录的链接：`/news-item/{id}`。返回数据须有 `adjacent`。默认：无。
    */
   adjacent?: RowLink;
   /**
    * The field with the titles of the previous and next record. Default: `title`.
+   * @title Titles of these records | 上下条的标题字段
    * @zh 上一条和下一条记录的标题字段。默认：`title`。
    * @default title
    */

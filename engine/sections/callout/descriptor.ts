@@ -3,13 +3,19 @@ import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A highlighted note, tip or warning.
+ * @title Callout | 提示框
  * @zh 突出显示的说明、提示或警告。
  * @alias note alert admonition tip warning notice announcement 提示 警告 注意 公告
  */
 export interface CalloutSection extends SectionBase {
   /**
    * The kind of callout. Default: `note`.
+   * @title Tone | 类型
    * @zh 类型。默认：`note`。
+   * @choiceTitles
+   * note: Note | 说明
+   * tip: Tip | 提示
+   * warning: Warning | 警告
    * @choices
    * note: Useful background.
    * tip: A better way to do it.
@@ -22,6 +28,7 @@ export interface CalloutSection extends SectionBase {
   tone?: 'note' | 'tip' | 'warning';
   /**
    * The paragraphs.
+   * @title Paragraphs | 段落
    * @zh 各段文字。
    */
   paragraphs: Text[];

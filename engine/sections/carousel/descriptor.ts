@@ -6,17 +6,20 @@ import type { SectionBase } from '../../model/section.ts';
 /**
  * Slides that change automatically. Rotation stops on hover, on focus or when paused, and never starts for
  * visitors who prefer reduced motion (WCAG 2.2.2).
+ * @title Carousel | 轮播
  * @zh 自动轮播的幻灯片。鼠标悬停、获得焦点或暂停时停止；访客设置了减少动态效果时不自动播放（WCAG 2.2.2）。
  * @alias slider slideshow banners rotator 轮播 轮播图 幻灯片
  */
 export interface CarouselSection extends SectionBase {
   /**
    * The accessible name of the carousel, such as "Products".
+   * @title Name for screen readers | 屏幕阅读器名称
    * @zh 轮播的名称，供屏幕阅读器读出，例如“产品”。
    */
   label: Label;
   /**
    * The time between slides, in milliseconds. Default: 6000.
+   * @title Time per slide (ms) | 每张停留时间（毫秒）
    * @zh 每张幻灯片的停留时间，单位毫秒。默认：6000。
    * @minimum 1000
    * @maximum 60000
@@ -25,7 +28,11 @@ export interface CarouselSection extends SectionBase {
   interval?: number;
   /**
    * The layout of a slide. Default: `panel`.
+   * @title Layout | 版式
    * @zh 幻灯片的版式。默认：`panel`。
+   * @choiceTitles
+   * panel: Text next to the picture | 图文并排
+   * banner: Wide picture with text | 通栏大图
    * @choices
    * panel: Text next to the picture, as wide as the page content.
    * banner: A picture across the full window with text on it; on phones the text is below.
@@ -36,11 +43,13 @@ export interface CarouselSection extends SectionBase {
   variant?: 'panel' | 'banner';
   /**
    * How pictures of banners fit their frame. Default: `cover`.
+   * @title Fit of the picture | 图片显示方式
    * @zh 横幅图片在框中的显示方式。默认：`cover`。
    */
   pictureFit?: PictureFit;
   /**
    * The slides.
+   * @title Slides | 幻灯片
    * @zh 幻灯片。
    * @minItems 1
    */
@@ -49,33 +58,39 @@ export interface CarouselSection extends SectionBase {
 
 /**
  * One slide.
+ * @title Slide | 幻灯片
  * @zh 一张幻灯片。
  * @exactlyOne action to
  */
 export interface Slide {
   /**
    * The slide's title.
+   * @title Title | 标题
    * @zh 幻灯片的标题。
    */
   title: Label;
   /**
    * A sentence below the title. Default: none.
+   * @title Subtitle | 副标题
    * @zh 标题下方的一句话。默认：无。
    */
   subtitle?: Text;
   /**
    * The button. A click anywhere on the slide follows it too.
+   * @title Button | 按钮
    * @zh 按钮；点击幻灯片任意位置效果相同。
    */
   action?: Link;
   /**
    * The link target of a slide without a button. The title becomes the link, and the whole slide is
    * clickable.
+   * @title Link of the slide | 幻灯片链接
    * @zh 没有按钮的幻灯片的链接目标。标题成为链接，整张幻灯片都可点击。
    */
   to?: Target;
   /**
    * The picture.
+   * @title Picture | 图片
    * @zh 幻灯片的图片。
    */
   picture: Picture;

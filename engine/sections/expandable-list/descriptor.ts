@@ -15,6 +15,7 @@ import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A list with rows that expand: modules, utilities, questions.
+ * @title Expandable list | 折叠列表
  * @zh 各行可展开的列表：模块、工具、问题。
  * @exactlyOne rows data
  * @alias accordion faq collapse questions answers 常见问题 问答 折叠 手风琴
@@ -22,27 +23,32 @@ import type { SectionBase } from '../../model/section.ts';
 export interface ExpandableListSection extends SectionBase {
   /**
    * The rows.
+   * @title Rows | 行
    * @zh 列表的行。
    */
   rows?: Row[];
   /**
    * The source of the rows, instead of `rows`.
+   * @title Rows from data | 数据来源
    * @zh 行的数据源，代替 `rows`。
    */
   data?: DataBinding;
   /**
    * The field that names the row, and its heading.
+   * @title Name of a row | 行的名称
    * @zh 作为行名称的字段及其标题。
    */
   title: NamingField;
   /**
    * The field to show next to the name while the row is closed, and its heading.
+   * @title Summary of a row | 行的摘要
    * @zh 行收起时显示在名称旁的字段及其标题。
    */
   summary?: ListField;
   /**
    * Short fields, each in a column between name and summary, such as a topic, version or date. They stay
    * visible while the row is open, and are below the name on phones. Default: none.
+   * @title Short columns | 短列
    * @zh 名称与摘要之间各占一列的短字段，例如主题、版本或日期；行展开时仍显示，在手机上位于名称下方。默认：
    * 无。
    * @mayBeEmpty
@@ -51,23 +57,30 @@ export interface ExpandableListSection extends SectionBase {
   columns?: BriefField[];
   /**
    * The fields of an open row, in order. Empty fields are omitted.
+   * @title Details | 展开内容
    * @zh 展开后显示的字段，按顺序；空字段不显示。
    * @unique field
    */
   details: Detail[];
   /**
    * Whether the rows are questions and answers, to publish as `FAQPage` for search engines. Default: `false`.
+   * @title Questions and answers | 常见问题
    * @zh 各行是否为问答；若是，则以 `FAQPage` 结构化数据提供给搜索引擎。默认：`false`。
    */
   faq?: boolean;
   /**
    * Whether rows are numbered, continuing across pages. Default: `true`.
+   * @title Number the rows | 给各行编号
    * @zh 是否给各行编号，翻页时连续。默认：`true`。
    */
   numbered?: boolean;
   /**
    * How many rows can be open together. Default: `single`.
+   * @title Open rows | 展开方式
    * @zh 可以同时展开几行。默认：`single`。
+   * @choiceTitles
+   * single: One at a time | 一次一行
+   * multiple: Several together | 可同时多行
    * @choices
    * single: Opening a row closes the other.
    * multiple: Rows open and close independently.
@@ -79,28 +92,33 @@ export interface ExpandableListSection extends SectionBase {
   /**
    * Lists with the same group, even on other tabs, share one open row. Has no effect with `open` set to
    * `multiple`. Default: a group of its own.
+   * @title Group of lists | 列表分组
    * @zh 同组的列表（包括其他标签页上的）总共只展开一行；`open` 为 `multiple` 时不起作用。默认：自成一组。
    */
   group?: Name;
   /**
    * The menu that filters the list. The entry without `match` shows all rows and is selected first.
+   * @title Menu | 筛选菜单
    * @zh 筛选列表的菜单。没有 `match` 的菜单项显示全部行，默认选中。
    */
   menu?: MenuEntry[];
   /**
    * Whether to show a search box for the rows. Default: `false`.
+   * @title Search box | 搜索框
    * @zh 是否显示行的搜索框。默认：`false`。
    */
   search?: RowSearch;
   /**
    * The page sizes that visitors can choose. Pagination shows only if the rows need several pages. Default:
    * all rows on one page.
+   * @title Choices of rows per page | 每页行数选项
    * @zh 访客可选的每页行数；行数超过一页时才显示分页。默认：不分页。
    * @unique
    */
   pageSizes?: number[];
   /**
    * The initial page size, one of `pageSizes`. Default: the largest.
+   * @title Rows per page | 每页行数
    * @zh 初始的每页行数，须是 `pageSizes` 之一。默认：其中的最大值。
    */
   pageSize?: number;
@@ -113,11 +131,13 @@ export interface ExpandableListSection extends SectionBase {
 export interface ListField {
   /**
    * The row field.
+   * @title Field | 字段
    * @zh 行的字段。
    */
   field: FieldName;
   /**
    * The heading.
+   * @title Heading | 标题
    * @zh 标题。
    */
   label: Label;
@@ -131,11 +151,13 @@ export type NamingField = ListField;
 
 /**
  * A short row field with its own column.
+ * @title Column | 列
  * @zh 独占一列的短字段。
  */
 export interface BriefField extends ListField {
   /**
    * The format of the field. Default: `text`.
+   * @title Format | 显示格式
    * @zh 字段的显示格式。默认：`text`。
    */
   kind?: ShownBriefly;
@@ -143,16 +165,19 @@ export interface BriefField extends ListField {
 
 /**
  * A field of an open row.
+ * @title Detail | 详情项
  * @zh 行展开后显示的字段。
  */
 export interface Detail extends ListField {
   /**
    * The format of the field. Default: `text`.
+   * @title Format | 显示格式
    * @zh 字段的显示格式。默认：`text`。
    */
   kind?: ShownAs;
   /**
    * For `link`: the base in site.json for relative addresses. Default: addresses are complete.
+   * @title Start of addresses | 地址前缀
    * @zh 用于 `link`：相对地址所用的 site.json 的 base。默认：地址是完整的。
    */
   base?: BaseName;
@@ -160,27 +185,32 @@ export interface Detail extends ListField {
 
 /**
  * A menu entry, which can have subentries.
+ * @title Entry | 菜单项
  * @zh 菜单项，可含子项。
  */
 export interface MenuEntry {
   /**
    * The identifier of the entry in the address (`?modules.menu=defects`), unique in the menu.
+   * @title Name in the address | 地址中的名称
    * @zh 菜单项在地址中的标识符（`?modules.menu=defects`），在菜单内唯一。
    */
   id: ChoiceName;
   /**
    * The text of the entry, also shown as heading above the list.
+   * @title Text | 文字
    * @zh 菜单项的文字，也用作列表上方的标题。
    */
   label: Label;
   /**
    * The rows to show, by name (values of the title field).
+   * @title Rows to show | 显示的行
    * @zh 要显示的行，写行的名称（`title` 字段的值）。
    * @unique
    */
   match?: RowName[];
   /**
    * The subentries.
+   * @title Subentries | 子菜单
    * @zh 子项。
    * @mayBeEmpty
    */

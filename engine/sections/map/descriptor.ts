@@ -6,6 +6,7 @@ import type { SectionBase } from '../../model/section.ts';
  * A map with a draggable marker and an info window. It shows a drawing until the visitor loads the tiles of
  * site.json's service, with a button or by moving the map. Links below open the location in Amap, Baidu,
  * Apple, Google and OpenStreetMap.
+ * @title Map | 地图
  * @zh 带可拖动标记和信息窗的地图。先显示示意图，访客点击按钮或移动地图后，才加载 site.json 中地图服务的瓦片。
  * 下方链接可在高德、百度、Apple、Google 和 OpenStreetMap 中打开该位置。
  * @alias location address directions venue 地图 地址 位置 交通 会场
@@ -13,16 +14,19 @@ import type { SectionBase } from '../../model/section.ts';
 export interface MapSection extends SectionBase {
   /**
    * The accessible name of the map.
+   * @title Name for screen readers | 屏幕阅读器名称
    * @zh 地图的名称，供屏幕阅读器读出。
    */
   label: Label;
   /**
    * The position of the marker.
+   * @title Position of the marker | 标记位置
    * @zh 标记的位置。
    */
   location: Location;
   /**
    * The initial zoom level, from 1 (world) to 19 (building). Default: 17.
+   * @title Zoom level | 缩放级别
    * @zh 初始的缩放级别，从 1（全世界）到 19（建筑物）。默认：17。
    * @minimum 1
    * @maximum 19
@@ -31,11 +35,13 @@ export interface MapSection extends SectionBase {
   zoom?: number;
   /**
    * The info window, initially open.
+   * @title Info window | 信息窗
    * @zh 信息窗，默认打开。
    */
   info: MapInfo;
   /**
    * The postal address below the map, with a copy button. Default: no address.
+   * @title Postal address | 通信地址
    * @zh 地图下方的通信地址，带复制按钮。默认：不显示。
    */
   address?: Label;
@@ -48,11 +54,13 @@ export interface MapSection extends SectionBase {
 export interface MapInfo {
   /**
    * The title.
+   * @title Title | 标题
    * @zh 标题。
    */
   title: Label;
   /**
    * The lines, such as address and phone number.
+   * @title Lines | 各行文字
    * @zh 各行文字，例如地址和电话。
    * @mayBeEmpty
    */

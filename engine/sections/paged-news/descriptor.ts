@@ -6,23 +6,27 @@ import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A paginated news list. Every page has its own address.
+ * @title News list | 新闻列表
  * @zh 分页的新闻列表，每一页有自己的地址。
  * @alias news news-list blog 新闻 新闻列表 博客
  */
 export interface PagedNewsSection extends SectionBase {
   /**
    * The source of the news. Example: `{ "source": "news.list", "params": { "page": "{route.page}" } }`.
+   * @title News | 新闻
    * @zh 新闻的数据源。例如 `{ "source": "news.list", "params": { "page": "{route.page}" } }`。
    */
   data: DataBinding;
   /**
    * The field names of the records, if they differ from those that the section expects. Default: the expected
    * names.
+   * @title Field names | 字段名
    * @zh 记录的字段名，与区块所需的名称不同时才写。默认：用区块所需的名称。
    */
   fields?: PagedNewsFields;
   /**
    * The maximum title length in characters; longer titles are truncated. Default: 32.
+   * @title Length of titles | 标题最多字数
    * @zh 标题的最大字符数，超过时截断。默认：32。
    * @minimum 1
    * @asType integer
@@ -30,6 +34,7 @@ export interface PagedNewsSection extends SectionBase {
   titleLength?: number;
   /**
    * The maximum summary length in characters; longer summaries are truncated. Default: 110.
+   * @title Length of summaries | 摘要最多字数
    * @zh 摘要的最大字符数，超过时截断。默认：110。
    * @minimum 1
    * @asType integer
@@ -37,21 +42,25 @@ export interface PagedNewsSection extends SectionBase {
   summaryLength?: number;
   /**
    * The base in site.json for relative addresses of the items' pictures. Default: addresses are complete.
+   * @title Folder of the pictures | 图片文件夹
    * @zh 新闻图片的相对地址所用的 site.json 的 base。默认：地址都是完整的。
    */
   imageBase?: BaseName;
   /**
    * How pictures fit their frame, which has a ratio of 2:1. Default: `cover`.
+   * @title Fit of the pictures | 图片显示方式
    * @zh 图片在 2:1 的框中的显示方式。默认：`cover`。
    */
   pictureFit?: PictureFit;
   /**
    * The page of an item. `{id}` is replaced with the item's id: `/news-item/{id}`.
+   * @title Page of an item | 单条新闻的页面
    * @zh 单条新闻的页面，`{id}` 会替换成该条的 id：`/news-item/{id}`。
    */
   item: RowLink;
   /**
    * The page of the list. `{page}` is replaced with the page number: `/news/{page}`.
+   * @title Address of the list | 列表地址
    * @zh 列表每一页的地址，`{page}` 会替换成页码：`/news/{page}`。
    */
   list: ListPageLink;
@@ -64,26 +73,31 @@ export interface PagedNewsSection extends SectionBase {
 export interface PagedNewsFields {
   /**
    * The id in the item's address. Default: `id`.
+   * @title ID | 编号
    * @zh 新闻地址中的编号或短名称。默认：`id`。
    */
   id?: NeededField;
   /**
    * The title. Default: `title`.
+   * @title Title | 标题
    * @zh 标题。默认：`title`。
    */
   title?: NeededField;
   /**
    * The summary. Default: `summary`.
+   * @title Summary | 摘要
    * @zh 摘要。默认：`summary`。
    */
   summary?: NeededField;
   /**
    * The date. Default: `time`.
+   * @title Date | 日期
    * @zh 日期。默认：`time`。
    */
   time?: NeededField;
   /**
    * The picture. Default: `picture`.
+   * @title Picture | 图片
    * @zh 图片。默认：`picture`。
    */
   picture?: NeededField;
@@ -96,11 +110,13 @@ export interface PagedNewsFields {
 export interface PagedNewsAnswer {
   /**
    * The items of this page.
+   * @title News | 新闻
    * @zh 本页的各条新闻。
    */
   data: PagedNewsItem[];
   /**
    * The number of the last page.
+   * @title Last page | 最后一页
    * @zh 最后一页的页码。
    */
   last_page: number;
@@ -113,26 +129,31 @@ export interface PagedNewsAnswer {
 export interface PagedNewsItem {
   /**
    * The id in the address of its page.
+   * @title ID | 编号
    * @zh 页面地址中的编号或短名称。
    */
   id: RecordId | RecordSlug;
   /**
    * The title.
+   * @title Title | 标题
    * @zh 标题。
    */
   title: PlainText;
   /**
    * The summary.
+   * @title Summary | 摘要
    * @zh 摘要。
    */
   summary: PlainText;
   /**
    * The date.
+   * @title Date | 日期
    * @zh 日期。
    */
   time: Day;
   /**
    * The picture. Default: the date in large type.
+   * @title Picture | 图片
    * @zh 图片。默认：以大字显示日期。
    */
   picture?: DataPicture;

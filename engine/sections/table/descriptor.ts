@@ -7,6 +7,7 @@ import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A table with its own rows or with rows from a source.
+ * @title Table | 表格
  * @zh 表格，行写在页面中或来自数据源。
  * @exactlyOne rows data
  * @alias datatable prices pricing spreadsheet 表格 价格 价目表
@@ -14,6 +15,7 @@ import type { SectionBase } from '../../model/section.ts';
 export interface TableSection extends SectionBase {
   /**
    * The columns, in order.
+   * @title Columns | 列
    * @zh 各列，按顺序。
    * @minItems 1
    * @unique field
@@ -21,35 +23,41 @@ export interface TableSection extends SectionBase {
   columns: Column[];
   /**
    * The rows.
+   * @title Rows | 行
    * @zh 表格的行。
    */
   rows?: Row[];
   /**
    * The source of the rows, instead of `rows`. A paginated response shows one page, with pagination below.
+   * @title Rows from data | 数据来源
    * @zh 行的数据源，代替 `rows`。返回数据分页时，每次显示一页，下方有页码。
    */
   data?: DataBinding;
   /**
    * The route of each list page, if `data` takes its `page` from the route. `{page}` is replaced with the
    * page number: `/papers/{page}`. Default: pages change in place, which needs JavaScript.
+   * @title Address of the pages | 分页地址
    * @zh `data` 的 `page` 取自路由时，列表每一页的路由；`{page}` 会替换成页码：`/papers/{page}`。默认：在当前
    * 页面内翻页，需要 JavaScript。
    */
   list?: ListPageLink;
   /**
    * Whether rows are numbered. Default: `false`.
+   * @title Number the rows | 给各行编号
    * @zh 是否给各行编号。默认：`false`。
    */
   numbered?: boolean;
   /**
    * Whether to show a search box above the rows. Tables with more than 200 rows always have one and render
    * only visible rows. Default: `false`.
+   * @title Search box | 搜索框
    * @zh 是否在上方显示搜索框。超过 200 行的表格始终有搜索框，且只渲染可见的行。默认：`false`。
    */
   search?: RowSearch;
   /**
    * The fields to filter by. Each gets a menu of its values with the number of matching rows. The selection
    * is in the address; a row must match all filters. Default: none.
+   * @title Filters | 筛选字段
    * @zh 可筛选的字段。每个字段有一个菜单，列出各个值及相应的行数；所选项写入地址，行须符合所有筛选条件。默
    * 认：无。
    * @minItems 1
@@ -59,12 +67,14 @@ export interface TableSection extends SectionBase {
   /**
    * The fields with citation data. Each row gets a button with its citation as BibTeX, RIS and text, and the
    * table a download with all citations. Default: no citations.
+   * @title Citations | 引用信息
    * @zh 存放引用信息的字段。每行有一个按钮，提供 BibTeX、RIS 和纯文本格式的引用；表格还可下载全部引用。默认：
    * 不提供引用。
    */
   cite?: CitedFields;
   /**
    * A note below the table.
+   * @title Note below the table | 表格下方说明
    * @zh 表格下方的说明。
    */
   note?: Text;

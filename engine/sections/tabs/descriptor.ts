@@ -3,24 +3,31 @@ import type { SectionBase, Sections } from '../../model/section.ts';
 
 /**
  * Groups of sections in tabs.
+ * @title Tabs | 标签页
  * @zh 用标签页分组的区块。
  * @alias tab 标签页 选项卡
  */
 export interface TabsSection extends SectionBase {
   /**
    * The tabs, in order. The first is initially selected.
+   * @title Tabs | 标签页
    * @zh 标签页，按顺序；默认选中第一个。
    * @minItems 2
    */
   tabs: Tab[];
   /**
    * The query parameter of the selected tab: `?guide=dcu`. Default: the section's `id` with `.tab`.
+   * @title Name in the address | 地址中的名称
    * @zh 地址中记录所选标签页的查询参数：`?guide=dcu`。默认：区块的 `id` 加 `.tab`。
    */
   query?: QueryName;
   /**
    * The style of the tab bar. Default: `tabs`.
+   * @title Style | 样式
    * @zh 标签栏的样式。默认：`tabs`。
+   * @choiceTitles
+   * tabs: Tabs | 标签栏
+   * buttons: Buttons | 按钮
    * @choices
    * tabs: Tabs above the content.
    * buttons: A row of buttons, for example for years.
@@ -31,6 +38,7 @@ export interface TabsSection extends SectionBase {
   variant?: 'tabs' | 'buttons';
   /**
    * Whether the selected tab gets keyboard focus when the page opens. Default: `false`.
+   * @title Focus when the page opens | 打开页面时聚焦
    * @zh 打开页面时是否把键盘焦点放到所选标签上。默认：`false`。
    */
   focusOnOpen?: boolean;
@@ -38,21 +46,25 @@ export interface TabsSection extends SectionBase {
 
 /**
  * A tab.
+ * @title Tab | 标签页
  * @zh 一个标签页。
  */
 export interface Tab {
   /**
    * The tab's identifier in the address, unique among the tabs.
+   * @title Name in the address | 地址中的名称
    * @zh 标签页在地址中的标识符，在各标签页中唯一。
    */
   id: ChoiceName;
   /**
    * The text of the tab.
+   * @title Text | 文字
    * @zh 标签页的文字。
    */
   label: Label;
   /**
    * The sections of the tab.
+   * @title Sections | 区块
    * @zh 标签页中的区块。
    */
   sections: Sections;

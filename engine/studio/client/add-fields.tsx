@@ -24,7 +24,7 @@ export function AddFields({ field }: { field: ObjectField }) {
               <li key={blank.name}>
                 <button type="button" className="row row--tall" onClick={() => add(blank, blank.name)}>
                   <span>
-                    <strong>{blank.name}</strong>
+                    <strong>{localize(blank.title)}</strong> <code className="muted">{blank.name}</code>
                     <span className="muted">{localize(blank.description)}</span>
                   </span>
                 </button>
@@ -38,7 +38,7 @@ export function AddFields({ field }: { field: ObjectField }) {
           blank.frame && (
             <PosterChoice
               key={blank.name}
-              name={blank.name}
+              name={localize(blank.title)}
               videos={blank.frame.videos}
               onTake={(picture) => add(withPicture(blank, picture), blank.name)}
             />
@@ -72,14 +72,14 @@ function withPicture(blank: Blank, picture: string): Blank {
 
 /** Switches between the types that a value may have, such as text and list. Renders nothing if there is one. */
 export function FormChoice({ field }: { field: Field }) {
-  const { t, labelFor } = useMessages();
+  const { t, localize, labelFor } = useMessages();
   if (!('forms' in field) || field.forms.length === 0) return null;
-  const { pointer, kind, forms, name } = field;
+  const { pointer, kind, forms, title } = field;
   const own = ['line', 'date', 'color', 'text', 'unknown'].includes(kind) ? 'string' : kind;
   return (
     <select
       className="kinds"
-      aria-label={labelFor(t('kindOf'), name)}
+      aria-label={labelFor(t('kindOf'), localize(title))}
       value=""
       onChange={({ target }) => {
         const form = forms.find((one) => one.name === target.value);

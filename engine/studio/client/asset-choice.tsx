@@ -6,7 +6,9 @@ import { studio, useSite } from './store/studio.ts';
 
 /** A button per language that opens the picker of a picture or file. Renders nothing if the field does not name a file. */
 export function AssetChoice({ field }: { field: InputField }) {
-  const { pointer, value, name, proposals = [] } = field;
+  const { localize } = useMessages();
+  const { pointer, value, title, proposals = [] } = field;
+  const name = localize(title);
   const kind = proposals.includes('Pictures') ? 'picture' : 'file';
   if (kind === 'file' && !proposals.includes('Files')) return null;
   if (typeof value === 'string') return <ChooseButton kind={kind} pointer={pointer} value={value} name={name} />;

@@ -7,7 +7,7 @@ const maxContrasts = 3;
 
 /** A color as text and as a swatch. A theme color also shows its contrast with the colors next to it. */
 export function ColorInput({
-  field: { pointer, value, name, contrasts = [] },
+  field: { pointer, value, title, contrasts = [] },
   labels,
   write,
 }: {
@@ -15,13 +15,13 @@ export function ColorInput({
   labels: Labels;
   write: (text: string) => void;
 }) {
-  const { t, labelFor } = useMessages();
+  const { t, localize, labelFor } = useMessages();
   return (
     <>
       <div className="color">
         <input
           type="color"
-          aria-label={labelFor(t('pickColor'), name)}
+          aria-label={labelFor(t('pickColor'), localize(title))}
           value={longColor(value)}
           onChange={({ target }) => write(target.value)}
         />
@@ -30,7 +30,7 @@ export function ColorInput({
       {contrasts.length > 0 && (
         <ul className="contrasts" aria-label={t('contrast')}>
           {contrasts.slice(0, maxContrasts).map((one) => (
-            <ContrastItem key={`${one.name}${one.isBackground}`} own={value} contrast={one} />
+            <ContrastItem key={`${one.title.en}${one.isBackground}`} own={value} contrast={one} />
           ))}
         </ul>
       )}
@@ -40,12 +40,12 @@ export function ColorInput({
 
 function ContrastItem({
   own,
-  contrast: { name, color, isBackground, ratio, least },
+  contrast: { title, color, isBackground, ratio, least },
 }: {
   own: string;
   contrast: Contrast;
 }) {
-  const { t } = useMessages();
+  const { t, localize } = useMessages();
   const [front, background] = isBackground ? [own, color] : [color, own];
   const isEnough = ratio >= least;
   return (
@@ -53,7 +53,7 @@ function ContrastItem({
       <span className="contrasts__sample" style={{ color: front, background }} aria-hidden="true">
         Aa
       </span>
-      {t(isBackground ? 'seenOn' : 'seenUnder')} {name} <strong>{ratio}</strong>{' '}
+      {t(isBackground ? 'seenOn' : 'seenUnder')} {localize(title)} <strong>{ratio}</strong>{' '}
       {isEnough ? `✓ ${t('enough')}` : `✕ ${t('tooLittle')} ${least}`}
     </li>
   );

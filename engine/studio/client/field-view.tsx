@@ -11,6 +11,7 @@ import { useMessages } from './messages.tsx';
 import { PlainInput } from './plain-input.tsx';
 import { PosterChoice } from './poster-choice.tsx';
 import { leaving, ProblemList, useIncomplete, useProblems } from './problem-list.tsx';
+import { useTypeName } from './section-list.tsx';
 import { studio, usePlace } from './store/studio.ts';
 import { SameInAll, TextsInput } from './texts-input.tsx';
 
@@ -18,8 +19,9 @@ import { SameInAll, TextsInput } from './texts-input.tsx';
 export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: boolean }) {
   const { t, localize } = useMessages();
   const id = useId();
-  const { pointer, name, kind, description, isOptional } = field;
+  const { pointer, name, title, kind, description, isOptional } = field;
   const isLeaf = !('fields' in field);
+  const isItem = /\/\d+$/.test(pointer);
   const problems = useProblems(pointer, isLeaf && kind !== 'section');
   const isLacking = useIncomplete(pointer);
   const isInMenu = usePlace((place) => field.kind === 'list' && field.entries !== undefined && isMenu(place, pointer));
@@ -69,18 +71,19 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
     >
       <div className="field__head">
         <span className="field__name" id={`${id}name`}>
-          {name}
+          {localize(title)}
         </span>
+        {!isItem && <code className="field__key">{name}</code>}
         {!isOptional && isLeaf && kind !== 'constant' && <span className="muted">{t('required')}</span>}
         {isLeaf && isLacking && <span className="tag">{t('incomplete')}</span>}
         <span className="head__gap" />
         {field.kind === 'texts' && <SameInAll field={field} />}
         <FormChoice field={field} />
-        {isOptional && !/\/\d+$/.test(pointer) && (
+        {isOptional && !isItem && (
           <IconButton
             sign="✕"
             does={t('removeField')}
-            of={name}
+            of={localize(title)}
             onClick={() => studio.edit(pointer, [{ op: 'remove', path: pointer }])}
           />
         )}
@@ -94,7 +97,11 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
       {isLeaf && (
         <div className="field__choices">
           <AssetChoice field={field} />
-          <PosterChoice name={name} videos={field.videos} onTake={(picture) => studio.replace(pointer, picture)} />
+          <PosterChoice
+            name={localize(title)}
+            videos={field.videos}
+            onTake={(picture) => studio.replace(pointer, picture)}
+          />
         </div>
       )}
       {problemList}
@@ -104,10 +111,11 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
 
 function SectionLink({ pointer, value }: { pointer: string; value: unknown }) {
   const { t, locale } = useMessages();
+  const typeName = useTypeName();
   const { type = '' } = (value ?? {}) as { type?: string };
   return (
     <button type="button" data-pointer={pointer} onClick={() => studio.choose({ file: studio.place.file(), pointer })}>
-      {t('open')}: {findHeading(value, locale) || type} <span className="muted">{type}</span>
+      {t('open')}: {findHeading(value, locale) || typeName(type)} <span className="muted">{typeName(type)}</span>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field, StringField } from '../protocol/form-protocol.ts';
 import { findFieldByText, sectionPointers } from './find-field.ts';
 
-const head = { name: '', isOptional: false, forms: [] };
+const head = { name: '', title: { en: '', zh: '' }, isOptional: false, forms: [] };
 const line = (pointer: string, value: string): StringField => ({ ...head, pointer, kind: 'line', value });
 const group = (pointer: string, fields: Field[], kind: 'object' | 'list' = 'object'): Field => ({
   ...head,

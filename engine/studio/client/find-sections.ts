@@ -28,8 +28,8 @@ function commonness(type: string): number {
 const ranks = 4;
 
 /** 0: equal name, 1: start of a name, 2: part of a name, 3: description; `ranks`: no match. */
-function rankOf({ type, names, description }: SectionType, text: string, query: string): number {
-  const all = [type, ...names].map(plainOf);
+function rankOf({ type, title, names, description }: SectionType, text: string, query: string): number {
+  const all = [type, title.en, title.zh, ...names].map(plainOf);
   if (all.includes(text)) return 0;
   if (all.some((name) => name.startsWith(text))) return 1;
   if (all.some((name) => name.includes(text) || isPlural(text, name))) return 2;

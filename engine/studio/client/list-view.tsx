@@ -19,7 +19,7 @@ export function ListView({
   /** Renders an item; with `isWhole` without its head. */
   draw: (item: Field, isWhole: boolean) => ReactNode;
 }) {
-  const { t, locale } = useMessages();
+  const { t, locale, localize } = useMessages();
   const { pointer, fields, blanks } = field;
   const problems = useProblems(pointer);
   const isOfSections = fields.some(({ kind }) => kind === 'section');
@@ -39,7 +39,7 @@ export function ListView({
                   onKeyDown={(event) => moveByKeys(event, item, t('moved'))}
                   aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 >
-                  {index + 1}. {name} <Count count={count} />
+                  {name ? `${index + 1}. ${name}` : localize(inner.title)} <Count count={count} />
                 </summary>
                 {draw(inner, true)}
               </details>

@@ -37,7 +37,7 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
           {at < 0 && <option value={-1}>{String(value)}</option>}
           {choices.map((choice, index) => (
             <option key={String(choice.value)} value={index}>
-              {String(choice.value)}
+              {localize(choice.title) || String(choice.value)}
             </option>
           ))}
         </select>

@@ -8,7 +8,7 @@ import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { useMessages } from './messages.tsx';
 import { NewSection } from './new-section.tsx';
 import { useProblems } from './problem-list.tsx';
-import { studio, useChosen, usePlace } from './store/studio.ts';
+import { studio, useChosen, usePlace, useSite } from './store/studio.ts';
 
 /** The sections of the chosen file, which can be opened, moved, copied and deleted. */
 export function SectionList() {
@@ -47,6 +47,7 @@ export function SectionList() {
 
 function SectionRow({ item, open }: { item: Item; open: () => void }) {
   const { t, locale } = useMessages();
+  const typeName = useTypeName();
   const drag = useDrag(item);
   const { list, index, value } = item;
   const chosen = useChosen();
@@ -67,11 +68,18 @@ function SectionRow({ item, open }: { item: Item; open: () => void }) {
         onKeyDown={(event) => moveByKeys(event, item, t('moved'))}
         onClick={open}
       >
-        <span className="row__name">{heading || name || type}</span>
-        <span className="muted">{type}</span>
+        <span className="row__name">{heading || name || typeName(type)}</span>
+        <span className="muted">{typeName(type)}</span>
         <Count count={count} />
       </button>
-      <ItemTools item={item} name={heading || type} />
+      <ItemTools item={item} name={heading || typeName(type)} />
     </li>
   );
+}
+
+/** Returns a function that names a section type: by its title, or by the type itself if the site does not have it. */
+export function useTypeName(): (type: string) => string {
+  const { localize } = useMessages();
+  const sectionTypes = useSite(({ sectionTypes }) => sectionTypes);
+  return (type) => localize(sectionTypes.find((one) => one.type === type)?.title) || type;
 }

@@ -22,7 +22,8 @@ export function SectionPicker({
   const [loaded, setLoaded] = useState<string>();
   const [query, setQuery] = useState('');
   const matches = useMemo(() => findSections(sectionTypes, query), [sectionTypes, query]);
-  const shown = (matches.find(({ type }) => type === highlighted) ?? matches[0])?.type;
+  const example = matches.find(({ type }) => type === highlighted) ?? matches[0];
+  const shown = example?.type;
   const frame = useRef<HTMLIFrameElement>(null);
   const { code = '' } = languages.find((one) => one.code === locale) ?? languages[0] ?? {};
   return (
@@ -50,8 +51,8 @@ export function SectionPicker({
                 onClick={() => add(one.value)}
               >
                 <span>
-                  <strong>{one.type}</strong>{' '}
-                  <span className="picker__names">{otherNames(one, locale).join(' · ')}</span>
+                  <strong>{localize(one.title)}</strong>{' '}
+                  <span className="picker__names">{[one.type, ...otherNames(one, locale)].join(' · ')}</span>
                   <span className="muted">{localize(one.description)}</span>
                 </span>
               </button>
@@ -60,10 +61,10 @@ export function SectionPicker({
         </ul>
         <div className="picker__example" inert>
           {loaded !== shown && <p className="frame__waits">{t('loading')}</p>}
-          {shown && (
+          {example && (
             <iframe
               ref={frame}
-              title={labelFor(t('example'), shown)}
+              title={labelFor(t('example'), localize(example.title))}
               src={routeHref(`/_gallery/${shown}`, code, { languages })}
               className={loaded === shown ? undefined : 'frame__bare'}
               onLoad={() => {

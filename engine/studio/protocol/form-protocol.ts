@@ -6,15 +6,21 @@ export type Proposals = Record<string, { value: string; description?: string }[]
 /** A value of an enum. */
 export interface Choice {
   value: unknown;
+  title?: BilingualText;
   description?: BilingualText;
 }
 
-/** A value that can be added: a missing field, an item of a list, or another type of a value. */
-export interface Blank {
+/** Another type of a value. */
+export interface ValueForm {
   name: string;
-  description?: BilingualText;
   /** The smallest valid value. */
   value: unknown;
+}
+
+/** A value that can be added: a missing field or an item of a list. */
+export interface Blank extends ValueForm {
+  title: BilingualText;
+  description?: BilingualText;
   /** The rules of a list of links or groups. Absent for other lists. */
   entries?: EntryRules;
   /** For a poster: its videos, and the field of its picture. */
@@ -38,6 +44,8 @@ interface FieldHead {
   pointer: string;
   /** The field's name, or the item's position from 1. */
   name: string;
+  /** The label: of a field its title, of an item its type or list with its position. */
+  title: BilingualText;
   description?: BilingualText;
   isOptional: boolean;
 }
@@ -51,7 +59,7 @@ interface InputHead extends FieldHead {
 
 interface Changeable {
   /** The other types that the value may have. */
-  forms: Blank[];
+  forms: ValueForm[];
 }
 
 /** One text for all languages, or one per language. */
@@ -120,8 +128,8 @@ export type Field = InputField | ListField | ObjectField;
 
 /** The contrast of a theme color with another one. */
 export interface Contrast {
-  /** The other color. */
-  name: string;
+  /** The label of the other color. */
+  title: BilingualText;
   color: string;
   /** Whether the other color is the background. */
   isBackground: boolean;

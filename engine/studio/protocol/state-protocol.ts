@@ -54,6 +54,7 @@ export interface DraftClash {
 
 export interface SectionType {
   type: string;
+  title: BilingualText;
   description: BilingualText;
   /** Its other names, in both languages. */
   names: string[];
@@ -76,6 +77,7 @@ export type RecordOrder = 'newest' | 'file';
 
 export interface RecordColumn {
   name: string;
+  title: BilingualText;
   description?: BilingualText;
 }
 

@@ -2,11 +2,12 @@ import { expander } from '../../model/schema/expansion.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import type { Blank, DateField, Field, ObjectField } from '../protocol/form-protocol.ts';
+import type { Blank, DateField, Field, ObjectField, ValueForm } from '../protocol/form-protocol.ts';
 import type { BilingualText } from '../protocol/protocol.ts';
 import { blankValue } from './blank-value.ts';
 import { withContrasts } from './contrasts.ts';
 import { entryRules } from './entry-rules.ts';
+import { fieldTitle, itemTitle, recordsTitle } from './field-title.ts';
 import { proposalsFor } from './list-proposals.ts';
 import { withVideos } from './poster-videos.ts';
 import {
@@ -27,29 +28,31 @@ export function buildForm(value: unknown, schema: Schema, pointer: string, langu
   const steps = stepsOf(pointer);
   if (!steps) return undefined;
   const part: SchemaSet = { expansionOf: expander(schema), languages, schemas: [schema] };
-  let here: ValueAt = { value, part, path: [], isOptional: false };
+  let here: ValueAt = { value, part, path: [], title: recordsTitle, isOptional: false };
   for (const step of steps) {
     const inner = insideOf(here).find(({ path }) => String(path.at(-1)) === step);
     if (!inner) return undefined;
     here = inner;
   }
-  return withContrasts(fieldOf(here, true), value);
+  return withContrasts(fieldOf(here, true), value, schema);
 }
 
 interface ValueAt {
   value: unknown;
   part: SchemaSet;
   path: Path;
+  title: BilingualText;
   isOptional: boolean;
 }
 
 function fieldOf(here: ValueAt, isOpen = false): Field {
-  const { value, part, path, isOptional } = here;
+  const { value, part, path, title, isOptional } = here;
   const parts = expandSchemas(part, value);
   const last = path.at(-1);
   const head = {
     pointer: pointerOf(path),
     name: typeof last === 'number' ? String(last + 1) : (last ?? ''),
+    title,
     description: describe(parts),
     isOptional,
   };
@@ -89,17 +92,18 @@ function fieldOf(here: ValueAt, isOpen = false): Field {
 }
 
 /** The values directly in a list or object. A value without a description has no schemas. */
-function insideOf({ value, part, path }: ValueAt): ValueAt[] {
+function insideOf({ value, part, path, title }: ValueAt): ValueAt[] {
   const parts = expandSchemas(part, value);
-  const inner = (key: string | number, item: unknown, schemas: Schema[], isOptional: boolean): ValueAt => ({
-    value: item,
-    part: { ...part, schemas },
-    path: [...path, key],
-    isOptional,
-  });
   if (Array.isArray(value)) {
-    const schemas = itemsIn(parts);
-    return value.map((item, index) => inner(index, item, schemas, true));
+    const items = { ...part, schemas: itemsIn(parts) };
+    const list = typeof path.at(-1) === 'number' ? undefined : title;
+    return value.map((item, index) => ({
+      value: item,
+      part: items,
+      path: [...path, index],
+      title: itemTitle(expandSchemas(items, item), index, list),
+      isOptional: true,
+    }));
   }
   if (typeof value !== 'object' || value === null) return [];
   const required = new Set(parts.flatMap((one) => one.required ?? []));
@@ -107,9 +111,13 @@ function insideOf({ value, part, path }: ValueAt): ValueAt[] {
   const entries = Object.entries(value);
   const declared = Object.keys(own).filter((key) => Object.hasOwn(value, key));
   const order = [...declared, ...entries.map(([key]) => key).filter((key) => !Object.hasOwn(own, key))];
-  return order.map((key) =>
-    inner(key, (value as Record<string, unknown>)[key], own[key] ?? othersIn(parts), !required.has(key)),
-  );
+  return order.map((key) => ({
+    value: (value as Record<string, unknown>)[key],
+    part: { ...part, schemas: own[key] ?? othersIn(parts) },
+    path: [...path, key],
+    title: fieldTitle(own[key] ?? [], key),
+    isOptional: !required.has(key),
+  }));
 }
 
 /** The fields that an object lacks, and the template of a field with any name, if one is allowed. */
@@ -129,7 +137,7 @@ function itemBlank(part: SchemaSet, parts: Schema[]): Blank[] {
 }
 
 /** The other types that a value may have, each with its initial value. */
-function formsOf(part: SchemaSet, own: string): Blank[] {
+function formsOf(part: SchemaSet, own: string): ValueForm[] {
   const types = allowedTypes(expandSchemas(part, undefined));
   const forms = [...types].filter((type) => type !== own && type !== 'null');
   const texts = isText(part, '') ? [{ name: 'texts', value: blankValue(part, 'texts') }] : [];
@@ -143,7 +151,7 @@ function formsOf(part: SchemaSet, own: string): Blank[] {
 }
 
 /** Another type for texts. An object counts only if it is not a text per language itself. */
-function otherThanText(part: SchemaSet, type: string): Blank[] {
+function otherThanText(part: SchemaSet, type: string): ValueForm[] {
   if (type !== 'object') return [{ name: type, value: blankValue(part, type) }];
   const value = blankValue(part, 'object');
   return isText(part, value) ? [] : [{ name: type, value }];
@@ -153,7 +161,8 @@ function blank(part: SchemaSet, schemas: Schema[], name: string): Blank {
   const inner = { ...part, schemas };
   const description: BilingualText | undefined = describe(expandSchemas(inner, undefined));
   const entries = entryRules(part, expandSchemas(inner, []));
-  return { name, ...(description && { description }), value: blankValue(inner), ...(entries && { entries }) };
+  const title = fieldTitle(schemas, name);
+  return { name, title, ...(description && { description }), value: blankValue(inner), ...(entries && { entries }) };
 }
 
 /** The schemas of undeclared fields: none if they are forbidden, an empty schema if they are not restricted. */

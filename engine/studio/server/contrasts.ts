@@ -1,21 +1,23 @@
 import type { ThemeColors } from '../../model/palette.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
+import type { Schema } from '../../model/schema/schema.ts';
 import { contrast } from '../../model/theme/color.ts';
 import { type ColorName, pairs } from '../../model/theme/pairs.ts';
 import { colorNames, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
 import type { Contrast, Field } from '../protocol/form-protocol.ts';
+import { fieldTitle } from './field-title.ts';
 
-/** Adds to each theme color in a field its contrasts with the colors next to it. `whole` is the value of the file. */
-export function withContrasts(field: Field, whole: unknown): Field {
+/** Adds to each theme color in a field its contrasts with the colors next to it. `whole` is the value of the file with this schema. */
+export function withContrasts(field: Field, whole: unknown, schema: Schema): Field {
   if (field.kind === 'color') {
-    const contrasts = contrastsAt(whole, field.pointer);
+    const contrasts = contrastsAt(whole, field.pointer, schema);
     return contrasts ? { ...field, contrasts } : field;
   }
-  return 'fields' in field ? { ...field, fields: field.fields.map((one) => withContrasts(one, whole)) } : field;
+  return 'fields' in field ? { ...field, fields: field.fields.map((one) => withContrasts(one, whole, schema)) } : field;
 }
 
 /** `undefined` if the pointer is not of a theme color. */
-function contrastsAt(whole: unknown, pointer: string): Contrast[] | undefined {
+function contrastsAt(whole: unknown, pointer: string, { definitions }: Schema): Contrast[] | undefined {
   const steps = stepsOf(pointer) ?? [];
   const [scheme, name] = steps.slice(-2) as [Scheme, ColorName];
   if (!schemes.includes(scheme) || !colorNames.includes(name)) return undefined;
@@ -28,7 +30,8 @@ function contrastsAt(whole: unknown, pointer: string): Contrast[] | undefined {
       const isBackground = front === name;
       const other = isBackground ? back : front;
       const ratio = Math.floor(contrast(own, palette[other]) * 100) / 100;
-      return { name: other, color: palette[other], isBackground, ratio, least };
+      const title = fieldTitle([definitions?.Palette?.properties?.[other] ?? {}], other);
+      return { title, color: palette[other], isBackground, ratio, least };
     })
     .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
 }

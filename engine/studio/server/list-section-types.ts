@@ -1,6 +1,7 @@
 import { readExamples } from '../../generate/gallery/examples.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
 import type { SectionType } from '../protocol/state-protocol.ts';
+import { fieldTitle } from './field-title.ts';
 import { firstValidSample, type SampleSite } from './section-sample.ts';
 
 /** The section types with an example each, counted in `pages`. With `site`, the examples are samples for that site. */
@@ -18,10 +19,18 @@ export function listSectionTypes(
   const used = new Map<unknown, number>();
   for (const page of pages) countTypes(page, used);
   return [...examples].map(([type, all]) => {
-    const { description: en = '', zh = en, alias = '' } = schemas[`sections/${type}.schema.json`] ?? {};
+    const schema = schemas[`sections/${type}.schema.json`] ?? {};
+    const { description: en = '', zh = en, alias = '' } = schema;
     const names = String(alias).split(/\s+/).filter(Boolean);
     const value = (site ? firstValidSample(all, site) : all[0]) ?? {};
-    return { type, description: { en, zh }, names, used: used.get(type) ?? 0, value };
+    return {
+      type,
+      title: fieldTitle([schema], type),
+      description: { en, zh },
+      names,
+      used: used.get(type) ?? 0,
+      value,
+    };
   });
 }
 

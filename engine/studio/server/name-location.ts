@@ -1,74 +1,60 @@
+import { fileKindOf } from '../../check/site-files.ts';
+import { expander } from '../../model/schema/expansion.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { findHeading } from '../../model/text/find-heading.ts';
 import type { BilingualText } from '../protocol/protocol.ts';
-import fieldNames from './field-names.json' with { type: 'json' };
+import { fieldTitle, itemTitle, recordsTitle } from './field-title.ts';
+import { expandSchemas, itemsIn, propertiesIn, type SchemaSet } from './schema-set.ts';
 
-const locales = ['en', 'zh'] as const;
+/** The schema of a file, by its kind. */
+export function schemaOf(file: string, schemas: Schemas): Schema {
+  return schemas[fileKindOf(file)?.schemaPath ?? ''] ?? {};
+}
 
 /**
- * Names a value in words: "Company › second paragraph › English". An item is named by its heading, otherwise by its
- * position. Empty for the whole file.
+ * Names a value by the labels of its schema: "Company › Paragraph 2 › English". An item is named by its heading,
+ * otherwise by its position. Empty for the whole file.
  */
-export function nameLocation(value: unknown, pointer: string, languages: string[]): BilingualText {
-  const [en, zh] = locales.map((locale) => {
-    const steps = stepsOf(pointer) ?? [];
-    const names: string[] = [];
-    let here = value;
-    let list = '';
-    for (const [index, step] of steps.entries()) {
-      const inside = Array.isArray(here) ? here[Number(step)] : isJsonObject(here) ? here[step] : undefined;
-      const isList = Array.isArray(inside) && index < steps.length - 1;
-      if (Array.isArray(here)) names.push(itemName(inside, Number(step), list, locale));
-      else if (languages.includes(step) && isText(here, languages)) names.push(languageName(step, locale));
-      // An item also names its list: "second paragraph". A whole list is in the plural.
-      else if (!isList) names.push(Array.isArray(inside) && locale === 'en' ? wordsOf(step) : fieldName(step, locale));
-      list = step;
-      here = inside;
+export function nameLocation(value: unknown, pointer: string, schema: Schema, languages: string[]): BilingualText {
+  const set: SchemaSet = { expansionOf: expander(schema), languages, schemas: [schema] };
+  const steps = stepsOf(pointer) ?? [];
+  const names: BilingualText[] = [];
+  let here = value;
+  let list: BilingualText | undefined = recordsTitle;
+  for (const [index, step] of steps.entries()) {
+    const parts = expandSchemas(set, here);
+    if (Array.isArray(here)) {
+      const item: unknown = here[Number(step)];
+      set.schemas = itemsIn(parts);
+      const title = itemTitle(expandSchemas(set, item), Number(step), list);
+      names.push({ en: headingOf(item, 'en') || title.en, zh: headingOf(item, 'zh') || title.zh });
+      [here, list] = [item, undefined];
+      continue;
     }
-    return names.join(' › ');
-  });
-  return { en: en ?? '', zh: zh ?? '' };
+    const inside: unknown = isJsonObject(here) ? here[step] : undefined;
+    set.schemas = propertiesIn(parts)[step] ?? [];
+    const title =
+      languages.includes(step) && isText(here, languages) ? languageName(step) : fieldTitle(set.schemas, step);
+    // An item also names its list: "Paragraph 2".
+    if (!Array.isArray(inside) || index === steps.length - 1) names.push(title);
+    [here, list] = [inside, title];
+  }
+  return { en: names.map(({ en }) => en).join(' › '), zh: names.map(({ zh }) => zh).join(' › ') };
 }
 
-/** The name of a field in words: "publishFrom" is "published from". Unknown names are split into words. */
-export function fieldName(key: string, locale: keyof BilingualText): string {
-  const { [key]: name } = fieldNames as Partial<Record<string, BilingualText>>;
-  return Object.hasOwn(fieldNames, key) && name ? name[locale] : wordsOf(key);
-}
-
-function wordsOf(key: string): string {
-  return key
-    .replace(/_/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
-}
-
-function itemName(item: unknown, index: number, list: string, locale: keyof BilingualText): string {
+function headingOf(item: unknown, locale: keyof BilingualText): string {
   const heading = isJsonObject(item) ? findHeading(item, locale) : '';
-  if (heading) return heading.length > 40 ? `${heading.slice(0, 39)}…` : heading;
-  const fixed =
-    list === '' ? { en: 'record', zh: '记录' } : /^\d+$/.test(list) ? { en: 'entry', zh: '条目' } : undefined;
-  const noun = fixed?.[locale] ?? fieldName(list, locale);
-  if (locale === 'zh') return `${noun} ${index + 1}`;
-  return `${ordinals[index] ?? ordinal(index + 1)} ${singular(noun)}`;
-}
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-
-function ordinal(number: number): string {
-  return `${number}${suffixes[rules.select(number)] ?? 'th'}`;
-}
-
-function singular(noun: string): string {
-  return noun.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+  return heading.length > 40 ? `${heading.slice(0, 39)}…` : heading;
 }
 
 function isText(value: unknown, languages: string[]): boolean {
   return isJsonObject(value) && Object.keys(value).every((key) => languages.includes(key));
 }
 
-function languageName(code: string, locale: keyof BilingualText): string {
-  return new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(code) ?? code;
+function languageName(code: string): BilingualText {
+  const nameIn = (locale: string) =>
+    new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(code) ?? code;
+  return { en: nameIn('en'), zh: nameIn('zh') };
 }

@@ -6,6 +6,7 @@ import { expander } from '../../model/schema/expansion.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { RecordOrder, RecordRow, RecordTable } from '../protocol/state-protocol.ts';
 import { buildForm } from './build-form.ts';
+import { fieldTitle } from './field-title.ts';
 import { describe, expandSchemas, isText } from './schema-set.ts';
 
 export interface ReadSite {
@@ -23,7 +24,7 @@ export function recordTable(file: string, read: ReadSite, order: RecordOrder): R
   const part = { expansionOf: expander(schema), languages: read.languages };
   const columns = Object.entries(fields).map(([name, field]) => {
     const description = describe(expandSchemas({ ...part, schemas: [field] }, undefined));
-    return { name, ...(description && { description }) };
+    return { name, title: fieldTitle([field], name), ...(description && { description }) };
   });
   const texts = new Set(
     columns.map(({ name }) => name).filter((name) => isText({ ...part, schemas: [fields[name] ?? {}] }, '')),

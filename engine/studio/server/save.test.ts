@@ -57,7 +57,7 @@ test('a new error is refused, and saved anyway on request', async () => {
   expect(answer).toMatchObject({ outcome: 'refused' });
   const { problems } = answer as { problems: PlacedProblem[] };
   expect(problems.map(({ pointer, placeName }) => [pointer, placeName.en])).toEqual([
-    ['/sections/0/type', 'first section › type'],
+    ['/sections/0/type', 'Section 1 › Section type'],
   ]);
   expect(await textOf()).toBe(before);
   expect((await studio.ask('save', { despite: true })).answer).toMatchObject({ outcome: 'saved' });
@@ -107,7 +107,7 @@ test('a row of the review undoes only its change, and all rows together restore 
   await edit('/id', 'mine');
   const [{ rows = [], lines = [], title } = {}] = (await studio.ask('changes')).answer as FileChanges[];
   expect(title).toEqual({ en: 'Mine', zh: 'Mine' });
-  expect(rows.map(({ place }) => place.en).sort()).toEqual(['ID', 'title']);
+  expect(rows.map(({ place }) => place.en).sort()).toEqual(['Page ID', 'Title']);
   expect(lines.filter(({ kind }) => kind === 'new').map(({ text }) => text.trim())).toEqual([
     '"id": "mine",',
     '"title": "Mine",',
@@ -127,7 +127,7 @@ test('a row of the review undoes only its change, and all rows together restore 
 test('the review lists the remaining sample texts in unsaved files with their pointers', async () => {
   const samples = async () => ((await studio.ask('changes')).answer as FileChanges[]).flatMap((one) => one.samples);
   await edit('/title', '✎ Mine');
-  expect(await samples()).toMatchObject([{ file, pointer: '/title', placeName: { en: 'title' }, severity: 'warning' }]);
+  expect(await samples()).toMatchObject([{ file, pointer: '/title', placeName: { en: 'Title' }, severity: 'warning' }]);
   await edit('/title', 'Mine');
   expect(await samples()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { Refusal } from '../../site/files/refusal.ts';
 import { languagesIn } from '../../site/read-site.ts';
 import type { SaveResult } from '../protocol/edit-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
-import { nameLocation } from './name-location.ts';
+import { nameLocation, schemaOf } from './name-location.ts';
 import { newLanguages, withoutNewLanguages } from './new-languages.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { refuseLink } from './refuse-link.ts';
@@ -39,8 +39,10 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
     const own = withoutNewLanguages(problems, { ...inspected, files: now.model.files }, newLanguages(inspected));
     const fresh = freshErrors(before, own);
     const languages = codesOf(site.context()?.site);
-    const nameOf = ({ file, pointer }: Problem) =>
-      nameLocation(readWholeFile(file, drafts.textOf(file) ?? now.input.files[file] ?? '').value, pointer, languages);
+    const nameOf = ({ file, pointer }: Problem) => {
+      const { value } = readWholeFile(file, drafts.textOf(file) ?? now.input.files[file] ?? '');
+      return nameLocation(value, pointer, schemaOf(file, now.input.schemas), languages);
+    };
     if (fresh.length > 0)
       return { outcome: 'refused', problems: fresh.map((problem) => ({ ...problem, placeName: nameOf(problem) })) };
   }

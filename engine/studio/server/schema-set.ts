@@ -80,11 +80,16 @@ function withoutJson(description: string): string {
     .trim();
 }
 
-/** The values of an enum with their descriptions. `undefined` if there is no enum. */
+/** The values of an enum with their labels and descriptions. `undefined` if there is no enum. */
 export function choicesIn(parts: Schema[]): Choice[] | undefined {
   const closed = parts.find((one) => one.enum);
   return closed?.enum?.map((value, at) => {
-    const en = closed.markdownEnumDescriptions?.[at];
-    return { value, ...(en !== undefined && { description: { en, zh: closed.enumZh?.[at] ?? en } }) };
+    const title = inBoth(closed.enumTitles?.[at], closed.enumTitlesZh?.[at]);
+    const description = inBoth(closed.markdownEnumDescriptions?.[at], closed.enumZh?.[at]);
+    return { value, ...(title && { title }), ...(description && { description }) };
   });
+}
+
+function inBoth(en: string | undefined, zh = en): BilingualText | undefined {
+  return en === undefined || zh === undefined ? undefined : { en, zh };
 }

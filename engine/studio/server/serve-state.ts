@@ -10,7 +10,14 @@ import type { Work } from './work.ts';
 /** Routes for the state, unsaved changes, section types, proposals and the language. */
 export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   get(studio, 'state', () => studioState(site, drafts));
-  get(studio, 'changes', () => listUnsavedChanges(drafts, codesOf(site.context()?.site), site.status().problems));
+  get(studio, 'changes', () => {
+    const { input } = site.checked() ?? {};
+    return listUnsavedChanges(drafts, {
+      languages: codesOf(site.context()?.site),
+      schemas: input?.schemas ?? {},
+      problems: site.status().problems,
+    });
+  });
   get(studio, 'section-types', () =>
     listSectionTypes(folder, site.context()?.schemas ?? {}, site.context()?.pages, site.checked()),
   );

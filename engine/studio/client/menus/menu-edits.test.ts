@@ -26,7 +26,7 @@ const optional = ['children', 'columns'];
 
 /** The form of a value, as the server would have it. */
 function buildForm(value: unknown, pointer = '', name = ''): Field {
-  const own = { pointer, name, isOptional: optional.includes(name), forms: [] };
+  const own = { pointer, name, title: { en: name, zh: name }, isOptional: optional.includes(name), forms: [] };
   const entries = kinds[name];
   if (Array.isArray(value))
     return {
@@ -37,12 +37,13 @@ function buildForm(value: unknown, pointer = '', name = ''): Field {
       ...(entries && { entries }),
     };
   if (typeof value !== 'object' || value === null) return { ...own, kind: 'unknown', value };
+  const blank = { name: 'children', title: { en: 'children', zh: 'children' }, value: [], entries: nested };
   const isLink = Object.hasOwn(value, 'label') && pointer.startsWith('/navigation');
   return {
     ...own,
     kind: 'object',
     fields: Object.entries(value).map(([key, item]) => buildForm(item, `${pointer}/${key}`, key)),
-    blanks: isLink && !Object.hasOwn(value, 'children') ? [{ name: 'children', value: [], entries: nested }] : [],
+    blanks: isLink && !Object.hasOwn(value, 'children') ? [blank] : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EntryRules, Field, ListField, ObjectField } from '../../protocol/form-protocol.ts';
+import type { BilingualText } from '../../protocol/protocol.ts';
 import { fieldValue } from '../field-value.ts';
 import { innerFields } from '../find-field.ts';
 import { isIn } from '../is-in.ts';
@@ -6,6 +7,8 @@ import { isIn } from '../is-in.ts';
 /** A list of links or groups. */
 export interface MenuList {
   pointer: string;
+  /** The labels of the fields that the pointer goes through. */
+  titles: BilingualText[];
   /** Whether the list exists. Otherwise its first item creates it. */
   isThere: boolean;
   isOptional: boolean;
@@ -32,27 +35,31 @@ export interface EntryPosition {
 /** The outermost lists of links of a file, including those that do not exist yet. Empty for files with sections. */
 export function menusOf(form: Field | undefined): MenuList[] {
   if (!form || innerFields(form).some(({ pointer }) => pointer === '/sections')) return [];
-  return listsIn(form);
+  return listsIn(form, []);
 }
 
-function listsIn(field: Field): MenuList[] {
-  if (field.kind === 'list') return field.entries ? [listOf(field, field.entries)] : [];
-  return field.kind === 'object' ? [...field.fields.flatMap(listsIn), ...missingLists(field)] : [];
+/** The lists in a field, of which `outer` are the labels. */
+function listsIn(field: Field, outer: BilingualText[]): MenuList[] {
+  if (field.kind === 'list') return field.entries ? [listOf(field, field.entries, outer)] : [];
+  if (field.kind !== 'object') return [];
+  const inner = field.fields.flatMap((one) => listsIn(one, [...outer, one.title]));
+  return [...inner, ...missingLists(field, outer)];
 }
 
-function listOf({ pointer, isOptional, fields }: ListField, entries: EntryRules): MenuList {
-  return { pointer, isThere: true, isOptional, entries, items: fields.map((item) => entryOf(item, entries)) };
+function listOf({ pointer, isOptional, fields }: ListField, entries: EntryRules, titles: BilingualText[]): MenuList {
+  return { pointer, titles, isThere: true, isOptional, entries, items: fields.map((item) => entryOf(item, entries)) };
 }
 
 /** The lists that an object lacks. */
-function missingLists({ pointer, blanks }: ObjectField): MenuList[] {
-  return blanks.flatMap(({ name, entries }) =>
-    entries ? [{ pointer: `${pointer}/${name}`, isThere: false, isOptional: true, entries, items: [] }] : [],
-  );
+function missingLists({ pointer, blanks }: ObjectField, outer: BilingualText[]): MenuList[] {
+  return blanks.flatMap(({ name, title, entries }) => {
+    const list = { pointer: `${pointer}/${name}`, titles: [...outer, title], isThere: false, isOptional: true };
+    return entries ? [{ ...list, entries, items: [] }] : [];
+  });
 }
 
 function entryOf(field: Field, { inner: name }: EntryRules): MenuEntry {
-  const inner = listsIn(field).find((one) => one.pointer === `${field.pointer}/${name}`);
+  const inner = listsIn(field, []).find((one) => one.pointer === `${field.pointer}/${name}`);
   const value = (fieldValue(field) ?? {}) as Record<string, unknown>;
   return { pointer: field.pointer, field, value, ...(inner && { inner }) };
 }

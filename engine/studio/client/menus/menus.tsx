@@ -31,8 +31,9 @@ export function MenuTrees() {
 }
 
 function MenuTree({ menus, list }: { menus: Menus; list: MenuList }) {
+  const { localize } = useMessages();
   const problems = useProblems(list.pointer, false);
-  const name = list.pointer.slice(1).replaceAll('/', ' › ');
+  const name = list.titles.map(localize).join(' › ');
   return (
     <section aria-labelledby={`menu${list.pointer}`}>
       <h3 id={`menu${list.pointer}`}>{name}</h3>

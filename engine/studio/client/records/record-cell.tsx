@@ -21,7 +21,7 @@ interface RecordCellProps {
 /** A field of a record as text. In the chosen row it has an input, or a button that opens a nested value in the form. */
 export function RecordCell(props: RecordCellProps) {
   const { name, value, field, blank, language, record, isChosen, choose } = props;
-  const { t, labelFor } = useMessages();
+  const { t, localize, labelFor } = useMessages();
   const path = `${record}/${name}`;
   const isInvalid = useProblems(path).some(({ severity }) => severity === 'error');
   const shown = textOf(value, language);
@@ -39,7 +39,7 @@ export function RecordCell(props: RecordCellProps) {
           <button
             type="button"
             className="plain"
-            aria-label={labelFor(t('addField'), name)}
+            aria-label={labelFor(t('addField'), localize(blank.title))}
             onClick={() => studio.edit(path, [{ op: 'add', path, value: blank.value }])}
           >
             +

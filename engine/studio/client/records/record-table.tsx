@@ -17,7 +17,7 @@ const estimatedHeight = 41;
 
 /** The records of a collection. The chosen row has inputs. The form shows the whole record. */
 export function RecordTable({ file }: { file: string }) {
-  const { t, locale } = useMessages();
+  const { t, locale, localize } = useMessages();
   const [order, setOrder] = useState<RecordOrder>('newest');
   const table = useRecords(file, order);
   const languages = useSite(({ languages }) => languages);
@@ -119,9 +119,9 @@ export function RecordTable({ file }: { file: string }) {
           <thead>
             <tr>
               <th scope="col">#</th>
-              {table.columns.map(({ name }) => (
-                <th scope="col" key={name} id={`column-${name}`}>
-                  {name}
+              {table.columns.map(({ name, title }) => (
+                <th scope="col" key={name} id={`column-${name}`} title={name}>
+                  {localize(title)}
                 </th>
               ))}
               <td />
