@@ -177,7 +177,7 @@ export const siteCommands: Record<string, Command> = {
       .addOption(requiredOption('--name <NAME>', 'its name, as pages bind it, for example talk'))
       .addOption(
         requiredOption(
-          '--says <TEXTS>',
+          '--description <TEXTS>',
           'what one of its records is, in each of the site’s languages, in their order and with | between them, for example "一场报告。 | A talk."',
         ),
       )
@@ -195,11 +195,14 @@ export const siteCommands: Record<string, Command> = {
       .addOption(siteOption)
       .addOption(requiredOption('--name <NAME>', 'the type as pages write it, for example quotation'))
       .addOption(
-        requiredOption('--says <TEXT>', 'what it is in a sentence, for example "A sentence that somebody said."'),
+        requiredOption(
+          '--description <TEXT>',
+          'what it is in a sentence, for example "A sentence that somebody said."',
+        ),
       )
       .option(
-        '--says-zh <TEXT>',
-        'the same in Chinese, for example "某人说过的一句话。". Without it: as in --says',
+        '--description-zh <TEXT>',
+        'the same in Chinese, for example "某人说过的一句话。". Without it: as in --description',
         parseText,
       )
       .addOption(
@@ -217,8 +220,12 @@ export const siteCommands: Record<string, Command> = {
       )
       .addOption(siteOption)
       .addOption(requiredOption('--name <NAME>', 'the name as pages bind it, collection.answer, for example event.all'))
-      .addOption(requiredOption('--says <TEXT>', 'what it answers in a sentence, for example "All events."'))
-      .option('--says-zh <TEXT>', 'the same in Chinese, for example "全部活动。". Without it: as in --says', parseText)
+      .addOption(requiredOption('--description <TEXT>', 'what it answers in a sentence, for example "All events."'))
+      .option(
+        '--description-zh <TEXT>',
+        'the same in Chinese, for example "全部活动。". Without it: as in --description',
+        parseText,
+      )
       .addOption(
         requiredOption(
           '--path <ADDRESS>',

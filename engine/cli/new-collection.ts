@@ -13,13 +13,13 @@ export interface NewCollectionOptions {
   /** Its name: that of its file and of its records' folder. */
   name: string;
   /** The description of a record in each language of the site, in order, separated by `|`. */
-  says: string;
+  description: string;
   /** A record's fields, as `title:PlainText,day?:Day`. */
   fields: string;
 }
 
 /** `npm run new:collection`: writes a collection and its first record, and updates the schemas. */
-export async function newCollection({ site, name, says, fields: given }: NewCollectionOptions): Promise<number> {
+export async function newCollection({ site, name, description, fields: given }: NewCollectionOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(
       `"${name}" is no name for a collection: write small letters, digits and hyphens, for example event.`,
@@ -36,7 +36,7 @@ export async function newCollection({ site, name, says, fields: given }: NewColl
   const files = formatFiles(
     createCollectionFiles({
       name,
-      says: parseTexts('says', says, languages),
+      description: parseTexts('description', description, languages),
       fields: readFields(given, known, []),
       languages,
       kinds,

@@ -15,22 +15,22 @@ export interface NewSectionOptions {
   /** The folder of the site that gets the type. Default: the engine in its own repository. */
   site: string;
   name: string;
-  says: string;
-  /** The same in Chinese. Default: as in `says`. */
-  saysZh?: string;
+  description: string;
+  /** The same in Chinese. Default: as in `description`. */
+  descriptionZh?: string;
   /** Its fields, as `quote:text,source?:link`. */
   fields: string;
 }
 
 /** `npm run new:section`: writes the folder of a section type, and updates the schemas. Returns the exit code. */
-export async function newSection({ site, name, fields, ...says }: NewSectionOptions): Promise<number> {
+export async function newSection({ site, name, fields, ...descriptions }: NewSectionOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name === 'include')
     throw new Error(`"${name}" is no name for a section: write small letters, digits and hyphens.`);
   const there = codeFolders('sections', site)[name];
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const section = {
     name,
-    says: { en: says.says, zh: says.saysZh ?? says.says },
+    description: { en: descriptions.description, zh: descriptions.descriptionZh ?? descriptions.description },
     fields: readFields(fields, sectionKinds),
     own: site !== root,
     languages: site === root ? engineLanguages : languagesIn((await readSite(site)).files),

@@ -13,9 +13,9 @@ export interface NewSourceOptions {
   site: string;
   /** The name as pages bind it, `collection.answer`. */
   name: string;
-  says: string;
-  /** The same in Chinese. Default: as in `says`. */
-  saysZh?: string;
+  description: string;
+  /** The same in Chinese. Default: as in `description`. */
+  descriptionZh?: string;
   /** The address under `/api/v1/`, with `{field}` for each field that selects records. */
   path: string;
   /** A record's fields, as `title:text,year:string`. */
@@ -48,10 +48,12 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
   const form = (address: string) => address.replace(/\{\w+\}/g, '{}');
   const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
   if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
-  const says = { en: said.says, zh: said.saysZh ?? said.says };
+  const description = { en: said.description, zh: said.descriptionZh ?? said.description };
   await writeNewFiles(
     site,
-    formatFiles(createSourceFiles({ name, says, path, fields, own: site !== root, languages: languagesIn(files) })),
+    formatFiles(
+      createSourceFiles({ name, description, path, fields, own: site !== root, languages: languagesIn(files) }),
+    ),
   );
   const code = await schemas({ site });
   console.log(

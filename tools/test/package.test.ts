@@ -145,7 +145,7 @@ describe('installed in an empty folder, it', () => {
   }, 240_000);
 
   test('generates a readable section for the site', async () => {
-    const says = ['--says', 'A sentence that somebody said.', '--says-zh', '某人说过的一句话。'];
+    const says = ['--description', 'A sentence that somebody said.', '--description-zh', '某人说过的一句话。'];
     const { code, said } = engine.run(
       'new:section',
       '--name',

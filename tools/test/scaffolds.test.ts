@@ -44,7 +44,7 @@ function inOneProcess(all: string[][]): Promise<Said> {
 }
 
 const page = ['--title', '表面能 | Surface energy'];
-const about = ['--says', 'What somebody said', '--says-zh', '某人说过的话'];
+const about = ['--description', 'What somebody said', '--description-zh', '某人说过的话'];
 /** A field of every kind, within a list too. */
 const everyKind =
   'quote:text,notes?:texts,body:html,count?:number,tone?:choice(note,tip),size:choice(small,large),source?:link,more:links,' +
@@ -58,11 +58,11 @@ const everyFieldKind = Object.keys(
   .map((kind) => `of_${kind}:${kind}`)
   .join(',');
 const section = [...about, '--fields', 'quote:text'];
-const collection = ['--says', '一条。 | One.', '--fields', 'day:Day'];
+const collection = ['--description', '一条。 | One.', '--fields', 'day:Day'];
 const source = [
-  '--says',
+  '--description',
   'Events.',
-  '--says-zh',
+  '--description-zh',
   '活动。',
   '--fields',
   'title:text,year:string,seats?:number,body:html',
@@ -87,10 +87,10 @@ beforeAll(async () => {
   made = await inOneProcess([
     ['new:section', '--name', 'pull-quote', ...about, '--fields', everyKind],
     // The repository's own types also have Chinese descriptions, which other sites can omit.
-    [...asDocumented('new:section'), '--says-zh', '某人说过的一句话。'],
+    [...asDocumented('new:section'), '--description-zh', '某人说过的一句话。'],
     asDocumented('new:source'),
     asDocumented('new:collection'),
-    ['new:collection', '--name', 'every', '--says', '一条。 | One.', '--fields', everyFieldKind],
+    ['new:collection', '--name', 'every', '--description', '一条。 | One.', '--fields', everyFieldKind],
     ['new:record', '--collection', 'event'],
     ['new:page', '--id', 'surface', '--route', '/surface', '--folder', 'learning', ...page],
   ]);
@@ -225,17 +225,17 @@ describe('a scaffold refuses, and writes nothing', () => {
     ['a malformed collection name', ['new:collection', '--name', 'News', ...collection], /no name for a collection/],
     [
       'a collection’s field of no kind',
-      ['new:collection', '--name', 'x', '--says', 'x | y', '--fields', 'a:Dai'],
+      ['new:collection', '--name', 'x', '--description', 'x | y', '--fields', 'a:Dai'],
       /a kind of RecordId, /,
     ],
     [
       'a collection’s field that would not pass',
-      ['new:collection', '--name', 'x', '--says', 'x | y', '--fields', 'draft:boolean'],
+      ['new:collection', '--name', 'x', '--description', 'x | y', '--fields', 'draft:boolean'],
       /would not pass.*already, which says when it is published/s,
     ],
     [
       'one sentence for two languages',
-      ['new:collection', '--name', 'x', '--says', 'x', '--fields', 'a:Day'],
+      ['new:collection', '--name', 'x', '--description', 'x', '--fields', 'a:Day'],
       /is 1 of 2 texts/,
     ],
     ['a record of no source', ['new:record', '--collection', 'nws'], /Did you mean news\?/],

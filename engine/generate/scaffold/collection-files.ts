@@ -9,7 +9,7 @@ import type { Texts } from './texts.ts';
 
 interface NewCollection {
   name: string;
-  says: Texts;
+  description: Texts;
   fields: ScaffoldField[];
   languages: string[];
   /** The definitions of `kinds.schema.json`. */
@@ -35,7 +35,7 @@ export function createCollectionFiles({ fields: given, ...about }: NewCollection
   };
 }
 
-function declaration({ schema, name, says, fields, languages, kinds }: NewCollection): CollectionDescriptor {
+function declaration({ schema, name, description, fields, languages, kinds }: NewCollection): CollectionDescriptor {
   const own = fields.find(({ kind }) => naming.includes(kind))?.name ?? '';
   const day = fields.find(({ kind }) => days.includes(kind))?.name;
   const explained = ({ kind }: ScaffoldField) => kinds.RecordKinds?.properties?.[kind] ?? {};
@@ -47,7 +47,7 @@ function declaration({ schema, name, says, fields, languages, kinds }: NewCollec
   });
   return {
     $schema: schema,
-    description: says as CollectionDescriptor['description'],
+    description: description as CollectionDescriptor['description'],
     fields: Object.fromEntries(fields.map((one) => [one.name, field(one)])),
     order: [...(day ? [{ field: day, descending: true }] : []), { field: own }],
     answers: {

@@ -14,7 +14,7 @@ import { templateTexts } from './template-texts.ts';
 
 interface NewSection {
   name: string;
-  says: Message;
+  description: Message;
   fields: ScaffoldField[];
   own: boolean;
   /** The languages of the examples: the site's. */
@@ -76,12 +76,12 @@ function examplesOf({ name, fields }: NewSection, bindable: Bindable | undefined
   ];
 }
 
-function descriptor({ name, says, fields, own }: NewSection): string {
+function descriptor({ name, description, fields, own }: NewSection): string {
   const type = pascalCase(name);
   const types = Object.assign({ SectionBase: 'section.ts' }, ...everyKind(fields).map((kind) => kind.types));
   const tags = fields.some(isRows) ? ['@exactlyOne rows data'] : [];
   return `${imported(types, 'model', 'import type', own)}
-${writeDocstring(says, ...tags)}export interface ${type}Section extends SectionBase {
+${writeDocstring(description, ...tags)}export interface ${type}Section extends SectionBase {
 ${members(type, fields)}}
 ${itemTypes(type, fields)}`;
 }
@@ -95,7 +95,7 @@ function members(owner: string, fields: ScaffoldField[]): string {
     .map((field) => {
       const kind = findSectionKind(field);
       const mark = field.optional || isRows(field) ? '?' : '';
-      const member = `${writeDocstring(kind.says(field))}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
+      const member = `${writeDocstring(kind.description(field))}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
       return isRows(field) ? `${member}${writeDocstring(data)}data?: DataBinding;\n` : member;
     })
     .join('');
@@ -107,8 +107,8 @@ function itemTypes(owner: string, fields: ScaffoldField[]): string {
     .filter(({ kind }) => kind === 'list')
     .map((field) => {
       const name = itemName(owner, field);
-      const says = { en: `An item of \`${field.name}\`.`, zh: `\`${field.name}\` 中的一项。` };
-      return `\n${writeDocstring(says)}export interface ${name} {\n${members(name, field.fields)}}\n${itemTypes(name, field.fields)}`;
+      const description = { en: `An item of \`${field.name}\`.`, zh: `\`${field.name}\` 中的一项。` };
+      return `\n${writeDocstring(description)}export interface ${name} {\n${members(name, field.fields)}}\n${itemTypes(name, field.fields)}`;
     })
     .join('');
 }
@@ -117,7 +117,7 @@ function itemName(owner: string, { name }: ScaffoldField): string {
   return `${owner}${pascalCase(`-${name}`)}Item`;
 }
 
-function renderer({ name, says, fields, own }: NewSection): string {
+function renderer({ name, description, fields, own }: NewSection): string {
   const component = pascalCase(name);
   const hasRows = fields.some(isRows);
   const kit: Record<string, string> = Object.assign({}, ...everyKind(fields).map((kind) => kind.kit));
@@ -134,7 +134,7 @@ function renderer({ name, says, fields, own }: NewSection): string {
   }import type { ${component}Section } from './descriptor.ts';
 import './${name}.css';
 
-/** ${completeSentence(says.en, '.')} */
+/** ${completeSentence(description.en, '.')} */
 export default function ${view}({ section${hasRows ? ', data' : ''} }: SectionProps<${component}Section${answer}>) {
 ${hasRows ? '  const rows = rowsIn(data, section.rows);\n' : ''}  return (
     <div${writeClassAttribute(fields, 'section', name)}>

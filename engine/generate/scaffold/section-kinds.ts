@@ -10,7 +10,7 @@ export interface SectionKind {
   types: Record<string, string>;
   /** The required components and functions, with their file under `engine/ui/kit/`. */
   kit: Record<string, string>;
-  says(field: ScaffoldField): Message;
+  description(field: ScaffoldField): Message;
   /** The JSX element. Empty if the field only affects the appearance of the section or its rows. */
   renders(field: ScaffoldField, from: string, block: string): string;
   /** A value that passes the check. */
@@ -28,7 +28,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Text',
     types: { Text: 'kinds.ts' },
     kit: inline,
-    says: (field) => ({ en: `The ${splitName(field.name)} as text.`, zh: `${name(field)} 的文字。` }),
+    description: (field) => ({ en: `The ${splitName(field.name)} as text.`, zh: `${name(field)} 的文字。` }),
     renders: (_, from) => `<p><Inline text={${from}} /></p>`,
     example: () => templateTexts.sentence,
   },
@@ -36,7 +36,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Text[]',
     types: { Text: 'kinds.ts' },
     kit: inline,
-    says: (field) => ({
+    description: (field) => ({
       en: `The ${splitName(field.name)} as paragraphs.`,
       zh: `${name(field)} 的各个段落。`,
     }),
@@ -47,7 +47,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'HtmlText',
     types: { HtmlText: 'kinds.ts' },
     kit: { Html: 'html.tsx' },
-    says: (field) => ({ en: `The ${splitName(field.name)} as HTML.`, zh: `HTML 格式的 ${name(field)}。` }),
+    description: (field) => ({ en: `The ${splitName(field.name)} as HTML.`, zh: `HTML 格式的 ${name(field)}。` }),
     renders: (_, from) => `<Html html={${from}} />`,
     example: () => templateTexts.html,
   },
@@ -55,7 +55,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'number',
     types: {},
     kit: {},
-    says: (field) => ({ en: `The ${splitName(field.name)} as a number.`, zh: `${name(field)} 的数值。` }),
+    description: (field) => ({ en: `The ${splitName(field.name)} as a number.`, zh: `${name(field)} 的数值。` }),
     renders: (_, from) => `<p>{${from}}</p>`,
     example: () => 8,
   },
@@ -63,7 +63,7 @@ const kinds: Record<string, SectionKind> = {
     type: ({ choices }) => choices.map((choice) => `'${choice}'`).join(' | '),
     types: {},
     kit: {},
-    says: ({ choices, optional, ...field }) => ({
+    description: ({ choices, optional, ...field }) => ({
       en: `The ${splitName(field.name)}: ${either(choices, 'or')}.${optional ? ` Default: \`${choices[0]}\`.` : ''}`,
       zh: `取 ${either(choices, '或')}。${optional ? `默认：\`${choices[0]}\`。` : ''}`,
     }),
@@ -74,7 +74,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Link',
     types: { Link: 'link.ts' },
     kit: { ...inline, Link: 'link.tsx' },
-    says: (field) => ({ en: `The link of the ${splitName(field.name)}.`, zh: `${name(field)} 的链接。` }),
+    description: (field) => ({ en: `The link of the ${splitName(field.name)}.`, zh: `${name(field)} 的链接。` }),
     renders: (_, from) => `<p>${linked(from)}</p>`,
     example: () => link,
   },
@@ -82,7 +82,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Link[]',
     types: { Link: 'link.ts' },
     kit: { ...inline, Link: 'link.tsx' },
-    says: (field) => ({
+    description: (field) => ({
       en: `The ${splitName(field.name)} as links, in order.`,
       zh: `${name(field)} 的链接，按显示顺序。`,
     }),
@@ -93,7 +93,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Picture',
     types: { Picture: 'picture.ts' },
     kit: { Picture: 'picture.tsx' },
-    says: (field) => ({ en: `The picture of the ${splitName(field.name)}.`, zh: `${name(field)} 的图片。` }),
+    description: (field) => ({ en: `The picture of the ${splitName(field.name)}.`, zh: `${name(field)} 的图片。` }),
     renders: (_, from) => `<Picture picture={${from}} />`,
     example: () => ({ src: 'example.svg', alt: templateTexts.picture }),
   },
@@ -101,7 +101,10 @@ const kinds: Record<string, SectionKind> = {
     type: (_, item) => `${item}[]`,
     types: {},
     kit: {},
-    says: (field) => ({ en: `The ${splitName(field.name)}, in order.`, zh: `${name(field)} 的各项，按显示顺序。` }),
+    description: (field) => ({
+      en: `The ${splitName(field.name)}, in order.`,
+      zh: `${name(field)} 的各项，按显示顺序。`,
+    }),
     renders: ({ fields }, from, block) =>
       `<ul>{${from}.map((item, index) => (<li key={index}${writeClassAttribute(fields, 'item', block)}>${renderFields(fields, 'item', block)}</li>))}</ul>`,
     example: ({ fields }) => [createExampleFields(fields)],
@@ -110,7 +113,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Row[]',
     types: { Row: 'column.ts', DataBinding: 'data.ts' },
     kit: { rowsIn: 'search-rows.ts', fieldInline: 'search-rows.ts', Inline: 'inline.tsx' },
-    says: () => ({
+    description: () => ({
       en: 'The rows of the section. Use either `rows` or `data`.',
       zh: '区块的行。`rows` 和 `data` 二选一。',
     }),
@@ -121,7 +124,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'FieldName',
     types: { FieldName: 'kinds.ts' },
     kit: {},
-    says: (field) => ({
+    description: (field) => ({
       en: `The row field that contains the ${splitName(field.name)}.`,
       zh: `行中用作 ${name(field)} 的字段。`,
     }),

@@ -10,7 +10,7 @@ import { sectionKinds } from './section-kinds.ts';
 import { translateTexts } from './site-texts.ts';
 import { createSourceFiles, sourceKinds } from './source-files.ts';
 
-const says = { en: 'A talk.', zh: '讲座。' };
+const description = { en: 'A talk.', zh: '讲座。' };
 const { definitions: kinds } = JSON.parse(readFileSync(join(root, 'schemas/kinds.schema.json'), 'utf8'));
 
 /** The descriptors, examples and records that the scaffolds write for a site in one language. */
@@ -19,15 +19,15 @@ function textsIn(language: string): string[] {
   const fields = 'a:text,b:texts,c:html,d:link,e:links,f:picture,rows:rows,g:field';
   const files = {
     ...createSectionFiles(
-      { name: 'talk', says, fields: readFields(fields, sectionKinds), own: true, languages },
+      { name: 'talk', description, fields: readFields(fields, sectionKinds), own: true, languages },
       { source: 'talk.all', field: 'title' },
     ),
     ...createSourceFiles({
-      ...{ name: 'talk.all', says, path: '/api/v1/talk/all', own: true, languages },
+      ...{ name: 'talk.all', description, path: '/api/v1/talk/all', own: true, languages },
       fields: readFields('title:text,body:html', sourceKinds, []),
     }),
     ...createCollectionFiles({
-      ...{ name: 'talk', says: '', languages, kinds, schema: '', picture: '' },
+      ...{ name: 'talk', description: '', languages, kinds, schema: '', picture: '' },
       fields: readFields('title:PlainText,body:HtmlText,day:Day', ['PlainText', 'HtmlText', 'Day'], []),
     }),
   };

@@ -6,31 +6,34 @@ import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** The kinds of record fields, with their TypeScript type and an example value. */
-const kinds: Record<string, { type: string; example: unknown; says(name: string): Message }> = {
+const kinds: Record<string, { type: string; example: unknown; description(name: string): Message }> = {
   text: {
     type: 'PlainText',
     example: templateTexts.recordTitle,
-    says: (name) => ({ en: `The ${splitName(name)} as text.`, zh: `\`${name}\` 的文字。` }),
+    description: (name) => ({ en: `The ${splitName(name)} as text.`, zh: `\`${name}\` 的文字。` }),
   },
   html: {
     type: 'HtmlText',
     example: templateTexts.html,
-    says: (name) => ({ en: `The ${splitName(name)} as HTML.`, zh: `HTML 格式的 \`${name}\`。` }),
+    description: (name) => ({ en: `The ${splitName(name)} as HTML.`, zh: `HTML 格式的 \`${name}\`。` }),
   },
   string: {
     type: 'string',
     example: 'silicon',
-    says: (name) => ({ en: `The ${splitName(name)}, the same in every language.`, zh: `\`${name}\`，各语言相同。` }),
+    description: (name) => ({
+      en: `The ${splitName(name)}, the same in every language.`,
+      zh: `\`${name}\`，各语言相同。`,
+    }),
   },
   number: {
     type: 'number',
     example: 8,
-    says: (name) => ({ en: `The ${splitName(name)} as a number.`, zh: `\`${name}\` 的数值。` }),
+    description: (name) => ({ en: `The ${splitName(name)} as a number.`, zh: `\`${name}\` 的数值。` }),
   },
   day: {
     type: 'Day',
     example: '2025-01-31',
-    says: (name) => ({
+    description: (name) => ({
       en: `The ${splitName(name)} as \`yyyy-mm-dd\`.`,
       zh: `\`${name}\` 的日期，格式为 \`yyyy-mm-dd\`。`,
     }),
@@ -38,7 +41,7 @@ const kinds: Record<string, { type: string; example: unknown; says(name: string)
   link: {
     type: 'DataAddress',
     example: 'https://example.org/',
-    says: (name) => ({ en: `The address of the ${splitName(name)}.`, zh: `\`${name}\` 的地址。` }),
+    description: (name) => ({ en: `The address of the ${splitName(name)}.`, zh: `\`${name}\` 的地址。` }),
   },
 };
 
@@ -46,7 +49,7 @@ export const sourceKinds = Object.keys(kinds);
 
 interface NewSource {
   name: string;
-  says: Message;
+  description: Message;
   /** The address, with `{field}` for each field that selects records. */
   path: string;
   fields: ScaffoldField[];
@@ -77,10 +80,10 @@ export function createSourceFiles(source: NewSource): Record<string, string> {
   };
 }
 
-function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): string {
+function descriptor({ name, description, fields, own }: NewSource, chosen: string[]): string {
   const type = pascalCase(name);
   const members = fields.map((field) => {
-    const { type: of, says: about } = kinds[field.kind] as (typeof kinds)[string];
+    const { type: of, description: about } = kinds[field.kind] as (typeof kinds)[string];
     return `${writeDocstring(about(field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
   });
   const params = chosen.map((parameter) => {
@@ -102,8 +105,8 @@ function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): s
     zh: `一条记录，与 ${folder} 下的内容一致。`,
   };
   const answer = {
-    en: `${completeSentence(says.en, '.')} In order of their numbers.`,
-    zh: `${completeSentence(says.zh, '。')}按编号排列。`,
+    en: `${completeSentence(description.en, '.')} In order of their numbers.`,
+    zh: `${completeSentence(description.zh, '。')}按编号排列。`,
   };
   return `import type { ${imported} } from '${own ? 'pagewright/source' : '../../../model/kinds.ts'}';
 
@@ -117,7 +120,7 @@ ${writeDocstring(answer)}export type ${type}Response = ${recordType(name)}[];
 `;
 }
 
-function endpoint({ name, says, path, own }: NewSource, chosen: string[]): string {
+function endpoint({ name, description, path, own }: NewSource, chosen: string[]): string {
   const type = pascalCase(name);
   const record = recordType(name);
   const fits = chosen.map((field) => `String(record.${field}) === params.${field}`).join(' && ');
@@ -137,7 +140,7 @@ export function instances(records: ${record}[]): ${type}Params[] {
   return `import type { Endpoint } from '${own ? 'pagewright/source' : '../../../model/source.ts'}';
 import type { ${type}Params, ${type}Response, ${record} } from './descriptor.ts';
 
-/** ${completeSentence(says.en, '.')} */
+/** ${completeSentence(description.en, '.')} */
 export const endpoint: Endpoint = { path: '${path}', collection: '${sourceCollection(name)}' };
 
 /** The records in order of their numbers. */

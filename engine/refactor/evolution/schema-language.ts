@@ -28,11 +28,14 @@ const words = [
   'default',
   '$comment',
   'title',
+  'titleZh',
   'description',
   'zh',
   'enumDescriptions',
   'markdownEnumDescriptions',
   'enumZh',
+  'enumTitles',
+  'enumTitlesZh',
 ];
 const lists = ['allOf', 'anyOf', 'oneOf'];
 const maps = ['properties', 'definitions'];

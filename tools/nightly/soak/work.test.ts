@@ -221,7 +221,7 @@ async function scaffoldOf(repository: string): Promise<Record<string, string>> {
     ...createSectionFiles(
       {
         name: 'told',
-        says: { en: 'What was told.', zh: '所说的话。' },
+        description: { en: 'What was told.', zh: '所说的话。' },
         fields: readFields('words:text', sectionKinds),
         own: false,
         languages: engineLanguages,
@@ -230,7 +230,7 @@ async function scaffoldOf(repository: string): Promise<Record<string, string>> {
     ),
     ...createSourceFiles({
       name: 'told.all',
-      says: { en: 'All that was told.', zh: '所说的全部。' },
+      description: { en: 'All that was told.', zh: '所说的全部。' },
       path: '/api/v1/told',
       fields: readFields('words:text', sourceKinds),
       own: false,
