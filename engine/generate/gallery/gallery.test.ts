@@ -78,8 +78,8 @@ describe.each(languages)('in %s', (language) => {
 
   test.each(sectionTypes)('the first page shows an inert copy of %s with its description', (type) => {
     const document = documents.get(language === 'en' ? '/en' : '/');
-    const card = [...(document?.querySelectorAll('#types li') ?? [])].find(
-      (one) => one.querySelector('h2 a')?.textContent === type,
+    const card = [...(document?.querySelectorAll('#types li') ?? [])].find((one) =>
+      one.querySelector('h2 a')?.getAttribute('href')?.endsWith(`${galleryRoute}/${type}`),
     );
     const shown = card?.querySelector(`[inert] [data-section="${type}"]`);
     const example = panel(type, examples.find((one) => one.type === type)?.name.en ?? '', 'ready', language);

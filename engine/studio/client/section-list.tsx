@@ -79,7 +79,8 @@ function SectionRow({ item, open }: { item: Item; open: () => void }) {
 
 /** Returns a function that names a section type: by its title, or by the type itself if the site does not have it. */
 export function useTypeName(): (type: string) => string {
-  const { localize } = useMessages();
+  const { t, localize } = useMessages();
   const sectionTypes = useSite(({ sectionTypes }) => sectionTypes);
-  return (type) => localize(sectionTypes.find((one) => one.type === type)?.title) || type;
+  return (type) =>
+    localize(sectionTypes.find((one) => one.type === type)?.title) || (type === 'include' ? t('shared') : type);
 }
