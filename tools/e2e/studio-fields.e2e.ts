@@ -48,7 +48,7 @@ describe('the fields of npm run studio', () => {
 
     await select('wave buoy');
     await field.press('Control+k');
-    const target = page.getByLabel('Link target');
+    const target = page.getByPlaceholder('Link target');
     expect(await target.evaluate((input) => input === document.activeElement)).toBe(true);
     const proposed = await target.evaluate((input) =>
       [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
@@ -99,19 +99,19 @@ describe('the fields of npm run studio', () => {
     await page.getByRole('button', { name: 'Add a section' }).press('Enter');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^callout/ })
+      .getByRole('button', { name: /^Callout/ })
       .press('Enter');
     const rows = page.locator('.sections__item > .row');
     await page.locator('[data-item][aria-current]', { hasText: 'callout' }).waitFor();
     const names = () => page.locator('.sections__item > .row .muted').allTextContents();
     const was = await names();
-    expect(was.at(-1)).toBe('callout');
+    expect(was.at(-1)).toBe('Callout');
     const grip = page.locator('.sections__item .grip').last();
     // Dropped on a list that is not its own, nothing moves.
     await grip.dragTo(page.locator('.files .row').first());
     expect(await names()).toEqual(was);
     await grip.dragTo(rows.first(), { targetPosition: { x: 40, y: 2 } });
-    await expect.poll(names).toEqual(['callout', ...was.slice(0, -1)]);
+    await expect.poll(names).toEqual(['Callout', ...was.slice(0, -1)]);
     await page.getByRole('status').filter({ hasText: 'Moved. 1 /' }).waitFor({ state: 'attached' });
     await page.locator('[data-item="/sections/0"]:focus').waitFor();
     await undoAll(page);

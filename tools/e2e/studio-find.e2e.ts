@@ -97,7 +97,7 @@ describe('the whole site in the studio', () => {
     // The list never loads.
     await page.route('**/_studio/assets', () => {});
     await page.locator('.sections__item > .row').first().press('Enter');
-    await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
+    await page.getByRole('button', { name: 'Choose or upload a picture: Image file' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Choose or upload a picture' });
     await dialog.getByText('Searching').waitFor();
     await dialog.getByLabel('Find by name').focus();
@@ -111,7 +111,7 @@ describe('the whole site in the studio', () => {
     // The bytes never arrive.
     await page.route('**/_studio/upload?*', () => {});
     await page.locator('.sections__item > .row').first().press('Enter');
-    await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
+    await page.getByRole('button', { name: 'Choose or upload a picture: Image file' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Choose or upload a picture' });
     await dialog.getByText('Used in').first().waitFor();
     const late = join(studio.folder, 'assets/images/late.png');
@@ -145,7 +145,7 @@ describe('the whole site in the studio', () => {
     await page.locator('.sections__item > .row').first().press('Enter');
     const field = page.getByRole('main').locator('[data-pointer="/sections/0/picture/src"]');
     const was = await field.inputValue();
-    await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
+    await page.getByRole('button', { name: 'Choose or upload a picture: Image file' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Choose or upload a picture' });
     await dialog.getByText('Used in').first().waitFor();
     expect(await violations(page)).toEqual([]);
@@ -172,7 +172,7 @@ describe('the whole site in the studio', () => {
     expect(await readFile(path)).toEqual(png);
     expect(await studio.texts()).toEqual(before);
     // Now the list offers it.
-    await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
+    await page.getByRole('button', { name: 'Choose or upload a picture: Image file' }).press('Enter');
     await dialog.getByRole('button', { name: /^new-wave\.png.*1 × 1.*Not used yet/ }).waitFor();
     await close();
     expect(faults.filter((fault) => !/40[04] \(/.test(fault))).toEqual([]);

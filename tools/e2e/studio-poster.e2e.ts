@@ -37,7 +37,7 @@ describe('a poster from a video frame in npm run studio', () => {
   /** Opens the form of the videos, with all of them expanded. */
   const open = async () => {
     const visited = await enter(visit, studio.address());
-    await visited.page.locator('.sections__item > .row', { hasText: 'video-list' }).press('Enter');
+    await visited.page.locator('.sections__item > .row', { hasText: 'Videos' }).press('Enter');
     const items = visited.page.locator('.list__item > details > summary');
     await expect.poll(() => items.count()).toBe(films.videos.length);
     for (const item of await items.all()) await item.press('Enter');
@@ -64,7 +64,7 @@ describe('a poster from a video frame in npm run studio', () => {
     const { page, faults, close } = await open();
     const field = page.locator('[data-pointer$="/videos/0/poster/src"]');
     const known = await pictures();
-    const takes = page.getByRole('button', { name: 'Take a picture from the video: src' });
+    const takes = page.getByRole('button', { name: 'Take a picture from the video: Image file' });
     // One of the three posters is for a video on another site, which provides no frame.
     expect(await takes.count()).toBe(2);
     const take = takes.first();
@@ -95,7 +95,7 @@ describe('a poster from a video frame in npm run studio', () => {
 
   it('shows the last chosen time, although the video has not yet reached it', async () => {
     const { page, close } = await open();
-    await page.getByRole('button', { name: 'Take a picture from the video: src' }).first().press('Enter');
+    await page.getByRole('button', { name: 'Take a picture from the video: Image file' }).first().press('Enter');
     await goTo(page, 1);
     const known = await pictures();
     await page.locator('.film').evaluate((part) => {
@@ -127,7 +127,7 @@ describe('a poster from a video frame in npm run studio', () => {
 
   it('cannot be created from a missing video, which is reported', async () => {
     const { page, close } = await open();
-    await page.getByRole('button', { name: 'Take a picture from the video: src' }).last().press('Enter');
+    await page.getByRole('button', { name: 'Take a picture from the video: Image file' }).last().press('Enter');
     await page.getByRole('alert').filter({ hasText: 'This browser cannot play the video' }).waitFor();
     expect(await button(page).isDisabled()).toBe(true);
     await page.locator('.film').getByRole('button', { name: 'Cancel' }).press('Enter');

@@ -135,7 +135,7 @@ const tasks: Record<string, Task> = {
       await hand.toSections();
       await hand.press(page.locator('.sections > .plain'));
       await hand.write(dialog(hand).locator('input').first(), 'callout');
-      await hand.press(dialog(hand).getByRole('button', { name: /^callout/ }));
+      await hand.press(dialog(hand).getByRole('button', { name: /^Callout/ }));
       const added = page.locator(`[data-item="/sections/${count}"]`);
       await added.and(page.locator('[aria-current]')).waitFor();
       await preview.locator('[data-section="callout"]').waitFor();

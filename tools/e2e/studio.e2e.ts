@@ -126,7 +126,7 @@ describe('npm run studio', () => {
     await dialog.getByRole('searchbox').fill('hero');
     await page.locator('[title="Example: feature"]').waitFor();
     await dialog.getByRole('searchbox').fill('');
-    await dialog.getByRole('button', { name: /^callout/ }).focus();
+    await dialog.getByRole('button', { name: /^Callout/ }).focus();
     await page.frameLocator('[title="Example: callout"]').locator('[data-section="callout"]').first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
