@@ -109,7 +109,7 @@ export interface ThemeIcons {
   minus?: ImageFile;
   /**
    * The dark scheme.
-   * @title Dark scheme | 深色模式
+   * @title Dark scheme | 深色配色
    * @zh 深色配色。
    */
   moon?: ImageFile;
@@ -163,7 +163,7 @@ export interface ThemeIcons {
   search?: ImageFile;
   /**
    * The light scheme.
-   * @title Light scheme | 浅色模式
+   * @title Light scheme | 浅色配色
    * @zh 浅色配色。
    */
   sun?: ImageFile;

@@ -46,7 +46,7 @@ export interface Palette {
   surface?: Color;
   /**
    * The background of a row or button under the pointer. Default: `background` with slightly more `accent`.
-   * @title Row under the pointer | 指针所在行
+   * @title Row under the pointer | 悬停行
    * @zh 鼠标悬停的行或按钮的背景。默认：`background` 加稍多的 `accent`。
    */
   surfaceHover?: Color;
@@ -86,7 +86,7 @@ export interface Palette {
   accent?: Color;
   /**
    * The accent under the pointer. Default: `accent` with a third of `text`.
-   * @title Accent under the pointer | 指针处的强调色
+   * @title Accent under the pointer | 悬停强调色
    * @zh 鼠标悬停时的强调色。默认：`accent` 加三分之一 `text`。
    */
   accentStrong?: Color;

@@ -95,13 +95,13 @@ export interface SiteDescriptor {
   /**
    * Values to use in texts, routes and addresses by name in braces: `"product": "Gadget"` for `{product}`.
    * Default: none.
-   * @title Reusable values | 可复用的值
+   * @title Reusable values | 网站变量
    * @zh 在文字、路由和地址中用花括号引用的变量：写了 `"product": "Gadget"`，就可用 `{product}`。默认：无。
    */
   values?: Record<string, string>;
   /**
    * The spelling of a value in routes and file names, if it differs from the text: `"product": "gadget"`.
-   * @title Values in addresses | 值在地址中的写法
+   * @title Values in addresses | 变量在地址中的写法
    * @zh 变量在路由和文件名中的写法，与变量的值不同时才写：`"product": "gadget"`。
    */
   slugs?: Record<string, string>;

@@ -39,7 +39,7 @@ export interface FactsSection extends SectionBase {
 export interface Fact {
   /**
    * The label.
-   * @title Label | 名目
+   * @title Label | 名称
    * @zh 名称。
    */
   label: Label;

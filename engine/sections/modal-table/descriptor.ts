@@ -26,7 +26,7 @@ export interface ModalTableSection extends SectionBase {
   rows: DownloadRow[];
   /**
    * Paragraphs at the end of every dialog.
-   * @title Remarks in every dialog | 弹窗末尾的备注
+   * @title Remarks in every dialog | 对话框末尾的备注
    * @zh 每个对话框末尾的段落。
    * @mayBeEmpty
    */
@@ -98,7 +98,7 @@ export interface DownloadFields {
   /**
    * Sections in the dialog after the release notes, such as `code`, `links` to mirrors or a table. Default:
    * none.
-   * @title Sections in the dialog | 弹窗中的区块
+   * @title Sections in the dialog | 对话框中的区块
    * @zh 对话框中接在更新说明之后的区块，例如 `code`、镜像站的 `links` 或表格。默认：无。
    * @mayBeEmpty
    */
