@@ -6,12 +6,11 @@ export function fieldSummary(field: Field, language: string): string {
   if (field.kind === 'texts') return pickText(field.value, language);
   if (!('fields' in field))
     return typeof field.value === 'object' ? findHeading(field.value, language) : String(field.value);
-  const named = namingFields
-    .map((key) => field.fields.find(({ name }) => name === key))
-    .find((one) => one?.kind === 'texts');
-  if (named) return pickText(named.value, language);
+  const texts = field.fields.filter(({ kind }) => kind === 'texts' || kind === 'line' || kind === 'text');
+  const named = namingFields.map((key) => texts.find(({ name }) => name === key)).find((one) => one !== undefined);
+  if (named) return fieldSummary(named, language);
   for (const inner of field.fields) {
-    const text = fieldSummary(inner, language);
+    const text = inner.kind === 'constant' ? '' : fieldSummary(inner, language);
     if (text) return text;
   }
   return '';

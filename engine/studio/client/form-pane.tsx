@@ -32,7 +32,7 @@ export function FormPane() {
   if (!chosen) return <p className="hint">{t('choose')}</p>;
   if (!form) return <NoForm />;
   const { field, file } = form;
-  const title = fieldSummary(field, locale) || file.replace(/^.*\//, '');
+  const title = fieldSummary(field, locale) || (field.pointer ? localize(field.title) : file.replace(/^.*\//, ''));
   return (
     <div className="form__body" ref={pane} key={`${file}${field.pointer}`}>
       <div className="form__head">

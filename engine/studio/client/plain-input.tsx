@@ -3,6 +3,7 @@ import type { InputField, TextsField } from '../protocol/form-protocol.ts';
 import { ColorInput } from './color-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { useMessages } from './messages.tsx';
+import { useTypeName } from './section-list.tsx';
 import { studio, useSite } from './store/studio.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 import { useProposals } from './use-proposals.tsx';
@@ -12,6 +13,7 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
   const { t, localize } = useMessages();
   const { pointer, kind, value, proposals } = field;
   const { list, options } = useProposals(proposals);
+  const typeName = useTypeName();
   const timeZone = useSite(({ timeZone }) => timeZone);
   const replace = (to: unknown, typed = false) => studio.replace(pointer, to, typed);
   const aria = {
@@ -20,7 +22,16 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
     'aria-describedby': labels.describedBy,
     'aria-invalid': labels.isInvalid || undefined,
   };
-  if (kind === 'constant') return <code>{String(value)}</code>;
+  if (kind === 'constant') {
+    const text = String(value);
+    const label = field.name === 'type' ? typeName(text) : text;
+    return (
+      <span>
+        {label !== text && `${label} `}
+        <code>{text}</code>
+      </span>
+    );
+  }
   if (kind === 'boolean')
     return (
       <label className="check">
