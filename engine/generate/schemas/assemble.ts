@@ -97,7 +97,7 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
     type: 'object',
     title: 'Section',
     titleZh: '区块',
-    description: 'A section; its `type` says which fields it has.',
+    description: 'A section. Its `type` determines its fields.',
     zh: '区块；可用的字段由 `type` 决定。',
     properties: {
       type: {
