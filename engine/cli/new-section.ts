@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { sourcesIn } from '../check/bindings.ts';
 import { rowFields } from '../check/site-model.ts';
 import { smallCollections } from '../generate/gallery/small-site.ts';
@@ -37,8 +38,9 @@ export async function newSection({ site, name, fields, ...descriptions }: NewSec
   };
   await writeNewFiles(site, formatFiles(createSectionFiles(section, await findBindable(site))));
   const code = await schemas({ site });
+  const folder = codeFolders('sections', site)[name] as string;
   console.log(
-    `Next: write what ${codeFolders('sections', site)[name]}/${name}.tsx renders and how it looks; pages may use { "type": "${name}" } now.`,
+    `Next: in ${relative(process.cwd(), folder)}, write the descriptions and labels (@title) in descriptor.ts, the texts of example.json, and what ${name}.tsx renders. Pages can use { "type": "${name}" } now.`,
   );
   return code;
 }

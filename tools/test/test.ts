@@ -58,7 +58,7 @@ export async function test(options: TestOptions): Promise<number> {
   const { full, changed, content, firstSite, ref, only, shard } = options;
   if (ref !== undefined && !changed) throw new Error(`"${ref}" needs --changed before it.`);
   if ([changed, content, only, firstSite].filter(Boolean).length > 1)
-    throw new Error('Give one of --changed, --content, --only and --first-site.');
+    throw new Error('--changed, --content, --only and --first-site cannot be combined: give only one.');
   if (shard !== undefined && only !== 'unit' && only !== 'browser')
     throw new Error('--shard needs --only unit or --only browser.');
   return runSteps(stepsOf(options), full ? { DEPTH: 'full' } : {});

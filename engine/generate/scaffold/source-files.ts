@@ -10,7 +10,7 @@ const kinds: Record<string, { type: string; example: unknown; description(name: 
   text: {
     type: 'PlainText',
     example: templateTexts.recordTitle,
-    description: (name) => ({ en: `The ${splitName(name)} as text.`, zh: `\`${name}\` 的文字。` }),
+    description: (name) => ({ en: `The ${splitName(name)}.`, zh: `\`${name}\` 的文字。` }),
   },
   html: {
     type: 'HtmlText',

@@ -36,7 +36,8 @@ function faultsOf(
   if (!Object.hasOwn(present.definitions, type)) return [`there is no type ${type}.`];
   const declared = homes[type];
   if (home !== declared) return [`${type} is declared in ${declared}, so its migrations stand there.`];
-  if (!fixture) return ['write the fixture beside it, with `before` and `after`.'];
+  if (!fixture)
+    return ['write its fixture, a file of the same name that ends in .fixture.json: { "before": …, "after": … }.'];
   const [old, now] = [schemaFor(type, released), schemaFor(type, present)];
   const forward = (value: unknown, migrations: StoredMigration[]): unknown =>
     JSON.parse(
@@ -164,7 +165,7 @@ describe('an invalid migration', () => {
   test.each([
     ['whose type is unknown', { type: 'Order' }, 'there is no type Order.'],
     ['in another folder than its type', { home: 'engine/sections/tabs' }, 'RecordOrder is declared in engine/model'],
-    ['without a fixture', { fixture: undefined }, 'write the fixture beside it'],
+    ['without a fixture', { fixture: undefined }, 'write its fixture'],
     [
       'that does something else',
       { fixture: { before: old, after: { ...now, descending: false } } },

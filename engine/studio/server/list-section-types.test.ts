@@ -61,7 +61,8 @@ test('an unknown name finds nothing, and other names are necessary to find these
 
 test('every type of the engine has other names in both languages, and no two types share one', () => {
   for (const one of types)
-    for (const tongue of ['en', 'zh'] as const) expect(otherNames(one, tongue), one.type).not.toEqual([]);
+    for (const tongue of ['en', 'zh'] as const)
+      expect(otherNames(one, tongue), `@alias of ${one.type} in ${tongue}`).not.toEqual([]);
   const all = types.flatMap(({ names }) => names);
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });
