@@ -124,10 +124,10 @@ describe('npm run studio', () => {
     const dialog = page.getByRole('dialog', { name: 'Add a section' });
     // The example uses the matches.
     await dialog.getByRole('searchbox').fill('hero');
-    await page.locator('[title="Example: feature"]').waitFor();
+    await page.locator('[title="Example: Feature"]').waitFor();
     await dialog.getByRole('searchbox').fill('');
     await dialog.getByRole('button', { name: /^Callout/ }).focus();
-    await page.frameLocator('[title="Example: callout"]').locator('[data-section="callout"]').first().waitFor();
+    await page.frameLocator('[title="Example: Callout"]').locator('[data-section="callout"]').first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     const last = `/sections/${names.length}`;
