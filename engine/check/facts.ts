@@ -7,9 +7,7 @@ import type { PageOutline } from '../model/page-outline.ts';
 import { parameterKinds } from '../model/schema/collections.ts';
 import { definitionName } from '../model/schema/expansion.ts';
 import { isLocalized } from '../model/schema/languages.ts';
-import { lruMemo } from '../model/schema/lru-memo.ts';
 import { factsIn as factsInCode } from '../model/schema/parse-code.ts';
-import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { rowsShownIn } from './rows.ts';
@@ -103,16 +101,11 @@ function fetchedTargets(file: SiteFile): string[] {
 }
 
 function dataBases(file: SiteFile): DataBases[] {
-  const standards = standardBases(file.learned?.schema ?? {});
   const bound = nodesOf(file, 'DataBinding');
   const named = nodesOf(file, 'BaseName');
   return nodesOf(file, 'Section').flatMap((section) => {
-    const own = section.value as object;
     const given = named.filter((node) => node.section === section).map(({ value }) => value as string);
-    const assumed = section.names
-      .flatMap((name) => standards.get(name) ?? [])
-      .flatMap(([key, standard]) => (Object.hasOwn(own, key) ? [] : [standard]));
-    const bases = [...new Set([...given, ...assumed])];
+    const bases = [...new Set(given)];
     if (bases.length === 0) return [];
     const sources = bound
       .filter((node) => node.section === section)
@@ -218,16 +211,3 @@ export function factsOf(file: SiteFile): string {
   const facts = factsIn(file);
   return JSON.stringify([file.file, file.valid, writtenRoute(file), schemaNamedBy(file), contentLanguage, facts]);
 }
-
-/** The fields with a default base, by type. */
-export const standardBases = lruMemo(
-  256,
-  ({ definitions = {} }: Schema): Map<string, [key: string, standard: string][]> => {
-    const found = new Map<string, [key: string, standard: string][]>();
-    for (const [name, { properties = {} }] of Object.entries(definitions))
-      for (const [key, { $ref, default: standard }] of Object.entries(properties))
-        if ($ref === '#/definitions/BaseName' && typeof standard === 'string')
-          found.set(name, [...(found.get(name) ?? []), [key, standard]]);
-    return found;
-  },
-);

@@ -74,11 +74,6 @@ describe('a formerly unreported mistake is one problem', () => {
     ['a choice that matches no row', list('Band'), /match\[0\]: No row is called "Band"\..* Did you mean "Bands"/],
     ['a choice that matches no record', bound('Phonon'), /No row is called "Phonon"\..* Did you mean "Phonons"/],
     [
-      'a default base that the site lacks',
-      site('"uploads": ', '"pictures": '),
-      /takes the base "uploads", which site\.json has not/,
-    ],
-    [
       'two records of one number',
       { 'assets/records/news/a.json': [smallNews[0], smallNews[0]] },
       /already that of a record/,

@@ -170,10 +170,6 @@ export const linkMessages = {
     en: `"${name}" is not a base of site.json.${allowedValues(bases).en}`,
     zh: `site.json 的 bases 中没有“${name}”。${allowedValues(bases).zh}`,
   }),
-  noDefaultBase: (field: string, base: string, bases: string[]): Message => ({
-    en: `Without "${field}" this section takes the base "${base}", which site.json has not.${allowedValues(bases).en}`,
-    zh: `未写“${field}”时，本区块使用 base “${base}”，而 site.json 的 bases 中没有该名称。${allowedValues(bases).zh}`,
-  }),
   insecure: (address: string): Message => ({
     en: `"${address}" is not encrypted. Write https:, or, where that site has none, name its http: address among the bases of site.json.`,
     zh: `“${address}”未加密。请改用 https:；若对方网站不支持，请在 site.json 的 bases 中登记其 http: 地址。`,

@@ -1,12 +1,11 @@
 import { readAddress } from '../../model/schema/address.ts';
 import { asciiOrigin } from '../../model/schema/ascii-origin.ts';
-import type { Schema } from '../../model/schema/schema.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { dataLinksOf } from '../data-addresses.ts';
-import { factsIn, standardBases } from '../facts.ts';
+import { factsIn } from '../facts.ts';
 import { linkMessages } from '../messages/link-messages.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
-import { nodesOf, type SiteFile } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { foldersIn } from '../site-model.ts';
 import { suggest, wholeAddress } from '../suggest.ts';
 import { isLocalAddress } from '../suggest-address.ts';
@@ -20,7 +19,7 @@ const knownBases: Rule = {
     zh: 'site.json 的 bases 以 / 或 https:// 开头；rewrites、mirrors 和区块所用的 base 都存在；镜像是其他网站。',
   },
   severity: 'error',
-  *inFile(file, { site, schemas, assets }) {
+  *inFile(file, { site, assets }) {
     if (!site) return;
     const known = Object.keys(site.bases ?? {});
     if (file.kind === 'site') yield* definitions(site, known, assets);
@@ -31,7 +30,6 @@ const knownBases: Rule = {
       const better = known.includes(bare) ? { suggestion: bare, sure: true } : suggest(name, known);
       yield { path, message: linkMessages.noBase(name, known), ...better, missing: { kind: 'bases', name } };
     }
-    yield* defaults(file, schemas[file.schemaPath], known);
   },
 };
 
@@ -62,18 +60,6 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
     const missing: MissingDefinition = { kind: 'bases', name };
     yield { path: ['rewrites', index, 'to'], message: linkMessages.noRewrite(to, known), ...better, missing };
   }
-}
-
-/** Sections that rely on a default base which the site does not have. */
-function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]): Generator<RuleFinding> {
-  if (!schema) return;
-  const standards = standardBases(schema);
-  for (const { value, path, names } of nodesOf(file, 'Section'))
-    for (const name of names)
-      for (const [key, standard] of standards.get(name) ?? []) {
-        if (known.includes(standard) || Object.hasOwn(value as object, key)) continue;
-        yield { path, message: linkMessages.noDefaultBase(key, standard, known) };
-      }
 }
 
 const publicOrigin: Rule = {
