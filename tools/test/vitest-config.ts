@@ -61,8 +61,8 @@ export default defineConfig(async () => {
       env: { TMPDIR: scratchFolder() },
       testTimeout: 120_000,
       hookTimeout: 300_000,
-      // A third process uses two cores while a test waits for a timer or a disk.
-      maxWorkers: Math.max(3, availableParallelism() - 1),
+      // By default, Vitest would leave one of two cores idle.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       cache: false as const,
       // For a busy machine.
       expect: { poll: { timeout: 20_000 } },
