@@ -19,7 +19,6 @@ export const testCommands: Record<string, Command> = {
         '--content',
         'only what a change of pages/ and assets/ can break: checks, builds, and looks at every page',
       )
-      .option('--first-site', 'also what holds for the first site alone: the tests of `npm run test:site`')
       .addOption(new Option('--only <part>', 'one part of the tests').choices(['static', 'unit', 'browser'] as const))
       .option('--shard <K/N>', 'one of several shares of the test files of that part, for example 1/3', parseShare),
     async (options, ref) => (await import('./test.ts')).test({ ...options, ref }),

@@ -1,5 +1,5 @@
 import { changedFiles, relatedTests } from './related-tests.ts';
-import { own, type ParallelSteps, type Project, runSteps, type TestStep, vitest } from './run-steps.ts';
+import { own, type ParallelSteps, runSteps, type TestStep, vitest } from './run-steps.ts';
 
 const descriptors: TestStep = { name: 'descriptors', command: own('check') };
 const build: TestStep = { name: 'build', command: own('build') };
@@ -9,22 +9,16 @@ const readFiles: TestStep[] = [
   { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
   { name: 'schemas fresh', command: own('schemas', '--check') },
 ];
-const unitProjects: Project[] = ['unit', 'crash'];
-const browserProjects: Project[] = ['browser', 'nightly'];
-const engineProjects = [...unitProjects, ...browserProjects];
+const unit: TestStep = { name: 'unit tests', command: vitest(['unit', 'crash']) };
+const browser: TestStep = { name: 'browser tests', command: vitest(['browser', 'nightly']) };
 
-/** One run for all projects: its processes stay busy until the last file. */
-const allOf = (projects: Project[]): (TestStep | ParallelSteps)[] => [
-  { parallel: [readFiles, [descriptors, build]] },
-  { name: 'tests', command: vitest(projects) },
-];
+const all: (TestStep | ParallelSteps)[] = [{ parallel: [readFiles, [descriptors, build]] }, unit, browser];
 
-/** The parts of a whole run, which can run on different machines. */
-const parts = {
-  static: [...readFiles, descriptors],
-  unit: [build, { name: 'unit tests', command: vitest(unitProjects) }],
-  browser: [build, { name: 'browser tests', command: vitest(browserProjects) }],
-} satisfies Record<string, TestStep[]>;
+/** The parts of {@link all}, which can run on different machines. */
+const parts = { static: [...readFiles, descriptors], unit: [build, unit], browser: [build, browser] } satisfies Record<
+  string,
+  TestStep[]
+>;
 
 export type TestPart = keyof typeof parts;
 
@@ -41,8 +35,6 @@ export interface TestOptions {
   changed?: boolean;
   /** The commit to compare with. Default: the last one. */
   ref?: string;
-  /** Whether to include the tests of `npm run test:site`. */
-  firstSite?: boolean;
   /** The part of the tests to run. Default: all. */
   only?: TestPart;
   /** The share of the test files to run. Default: all. */
@@ -51,25 +43,25 @@ export interface TestOptions {
 
 /**
  * `npm test`: every check and test of the engine and its sites. `--content` only tests content, `--changed` what
- * changed files can break, `--full` all cases, `--only` one part, and `--shard` one share of its files. `--first-site`
- * adds the tests of `npm run test:site`. Returns 0 only if all passed.
+ * changed files can break, `--full` all cases, `--only` one part, and `--shard` one share of its files. Returns 0 only
+ * if all passed.
  */
 export async function test(options: TestOptions): Promise<number> {
-  const { full, changed, content, firstSite, ref, only, shard } = options;
+  const { full, changed, content, ref, only, shard } = options;
   if (ref !== undefined && !changed) throw new Error(`"${ref}" needs --changed before it.`);
-  if ([changed, content, only, firstSite].filter(Boolean).length > 1)
-    throw new Error('--changed, --content, --only and --first-site cannot be combined: give only one.');
+  if ([changed, content, only].filter(Boolean).length > 1)
+    throw new Error('--changed, --content and --only cannot be combined: give only one.');
   if (shard !== undefined && only !== 'unit' && only !== 'browser')
     throw new Error('--shard needs --only unit or --only browser.');
   return runSteps(stepsOf(options), full ? { DEPTH: 'full' } : {});
 }
 
 /** The steps of a run with such options. */
-export function stepsOf({ changed, content, firstSite, ref, only, shard }: TestOptions): (TestStep | ParallelSteps)[] {
+export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (TestStep | ParallelSteps)[] {
   const related = changed ? relatedTests(changedFiles(ref)) : undefined;
   if (changed) return [...parts.static, ...(related ? [build, related] : [])];
   if (content) return contentSteps;
-  if (!only) return allOf(firstSite ? [...engineProjects, 'site'] : engineProjects);
+  if (!only) return all;
   return parts[only].map(({ name, command }) => ({
     name,
     command: shard && command.includes('vitest') ? [...command, `--shard=${shard.part}/${shard.of}`] : command,
@@ -88,7 +80,7 @@ export function nightly({ words, seed, only, base }: NightlyOptions): Promise<nu
   if (only !== undefined && words.length !== 1) throw new Error('--only needs the name of the one test.');
   const tests: TestStep = {
     name: `tests (--seed ${seed})`,
-    command: vitest(engineProjects, ...words),
+    command: vitest(['unit', 'crash', 'browser', 'nightly'], ...words),
   };
   const random = { DEPTH: 'nightly', SEED: String(seed), BASE: base };
   return runSteps([build, tests], { ...random, ...(only !== undefined && { ONLY: only }) });

@@ -8,9 +8,6 @@ import { root } from '../../engine/site/paths.ts';
 import { scratchFolder } from '../../engine/testing/scratch-folder.ts';
 import { longFilesFirst } from './long-files-first.ts';
 
-/** Files with their own process come first, and the project with the shortest files last. */
-const projectOrder = ['unit-isolated', 'nightly', 'browser', 'site', 'crash', 'unit'];
-
 const long = [
   ...['package', 'scaffolds', 'every-mistake', 'nothing-changed', 'verdict', 'rename', 'rebuild'],
   ...[
@@ -66,7 +63,7 @@ export default defineConfig(async () => {
       cache: false as const,
       // For a busy machine.
       expect: { poll: { timeout: 20_000 } },
-      sequence: { sequencer: longFilesFirst(projectOrder, long) },
+      sequence: { sequencer: longFilesFirst(long) },
       css: false,
       dir: join(root),
       exclude: ['**/node_modules/**'],
