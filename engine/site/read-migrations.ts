@@ -39,9 +39,9 @@ export async function readSiteMigrations(site: string): Promise<StoredMigration[
   return existsSync(join(site, 'sections')) ? readMigrationsIn(site, 'sections') : [];
 }
 
-async function readMigrationsIn(folder: string, room: string): Promise<StoredMigration[]> {
-  const files = listSiteFiles(join(folder, room), folder)
-    .files.map((file) => `${room}/${file}`)
+async function readMigrationsIn(folder: string, subfolder: string): Promise<StoredMigration[]> {
+  const files = listSiteFiles(join(folder, subfolder), folder)
+    .files.map((file) => `${subfolder}/${file}`)
     .filter((file) => file.includes('/migrations/') && /(?<!\.test)\.ts$/.test(file));
   const read = await Promise.all(
     files.map(async (file) => {
@@ -49,8 +49,8 @@ async function readMigrationsIn(folder: string, room: string): Promise<StoredMig
       if (!home) throw new Error(`${file}: name a migration <number>-<small-letters>.ts.`);
       const path = join(folder, file);
       const migration = await loadMigration(path);
-      const wrong = faultOf(migration);
-      if (wrong) throw new Error(`${file}: ${wrong}`);
+      const error = findFormError(migration);
+      if (error) throw new Error(`${file}: ${error}`);
       const fixture = await readFixture(path.replace(/\.ts$/, '.fixture.json'));
       return { ...(migration as Migration), file, home, fixture, number };
     }),
@@ -60,11 +60,11 @@ async function readMigrationsIn(folder: string, room: string): Promise<StoredMig
 
 /** The default export of a file, if it has one. Loads the file like the tools, including bundled ones. */
 async function loadMigration(path: string): Promise<Migration | undefined> {
-  const door: { load(file: string): Promise<{ default?: Migration }> } = await import(
+  const loader: { load(file: string): Promise<{ default?: Migration }> } = await import(
     pathToFileURL(join(root, 'engine/load/typescript.mjs')).href
   );
-  const module = await door.load(path);
-  // The loader would give the module itself in a default's place.
+  const module = await loader.load(path);
+  // Without a default export, `module.default` is the module itself.
   return Object.hasOwn(module, 'default') ? module.default : undefined;
 }
 
@@ -82,7 +82,7 @@ async function readFixture(path: string): Promise<Fixture | undefined> {
 }
 
 /** The error in the form of a migration, or `undefined`. */
-function faultOf(migration: Migration | undefined): string | undefined {
+function findFormError(migration: Migration | undefined): string | undefined {
   if (typeof migration !== 'object' || migration === null) return 'export a Migration as default.';
   if (!valid(migration.from)) return `"${migration.from}" in \`from\` is no release, such as 0.1.0.`;
   if (!migration.description || !migration.type || !Array.isArray(migration.steps) || migration.steps.length === 0)

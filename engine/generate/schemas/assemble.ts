@@ -63,6 +63,8 @@ function sectionName(type: string): string {
 /** The fields that the compiler adds to every section. No type may use these names. */
 export const compiledFields = ['place', 'sectionsAt'];
 
+const typeTitle = { title: 'Section type', titleZh: '区块类型' };
+
 /** Adds `type` to a section's schema. Its descriptor omits it, because the folder's name defines it. */
 function tag(definitions: Schemas, type: string, folder: string): void {
   const name = sectionName(type);
@@ -78,8 +80,7 @@ function tag(definitions: Schemas, type: string, folder: string): void {
     properties: {
       type: {
         const: type,
-        title: 'Section type',
-        titleZh: '区块类型',
+        ...typeTitle,
         description: `A section of type \`${type}\`.`,
         zh: `类型为 \`${type}\` 的区块。`,
       },
@@ -103,8 +104,7 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
       type: {
         type: 'string',
         enum: types,
-        title: 'Section type',
-        titleZh: '区块类型',
+        ...typeTitle,
         description: 'What the section shows: text, a table, a form and so on.',
         zh: '区块显示的内容：文字、表格、表单等。',
         ...choicesFrom(schemas),

@@ -9,7 +9,6 @@ export default {
     { rename: 'gives', to: 'type' },
     { rename: 'mayLack', to: 'optional' },
     { rename: 'neighbours', to: 'adjacent' },
-    { rename: 'neighbors', to: 'adjacent' },
     { rename: 'only', to: 'filter' },
     { rename: 'size', to: 'pageSize' },
   ],

@@ -13,7 +13,6 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
   const { t, localize } = useMessages();
   const { pointer, kind, value, proposals } = field;
   const { list, options } = useProposals(proposals);
-  const typeName = useTypeName();
   const timeZone = useSite(({ timeZone }) => timeZone);
   const replace = (to: unknown, typed = false) => studio.replace(pointer, to, typed);
   const aria = {
@@ -22,16 +21,7 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
     'aria-describedby': labels.describedBy,
     'aria-invalid': labels.isInvalid || undefined,
   };
-  if (kind === 'constant') {
-    const text = String(value);
-    const label = field.name === 'type' ? typeName(text) : text;
-    return (
-      <span>
-        {label !== text && `${label} `}
-        <code>{text}</code>
-      </span>
-    );
-  }
+  if (kind === 'constant') return <Constant name={field.name} value={String(value)} />;
   if (kind === 'boolean')
     return (
       <label className="check">
@@ -120,4 +110,16 @@ function parse(text: string): { value: unknown } | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A value that cannot change. A section type is named by its label too. */
+function Constant({ name, value }: { name: string; value: string }) {
+  const typeName = useTypeName();
+  const label = name === 'type' ? typeName(value) : value;
+  return (
+    <span>
+      {label !== value && `${label} `}
+      <code>{value}</code>
+    </span>
+  );
 }
