@@ -29,7 +29,8 @@ export function filesIn(
   return found;
 }
 
-function textsIn(value: unknown): string[] {
+/** All strings in a value. */
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -1,6 +1,6 @@
 import type { CompiledTarget, Inline, InlineNode, Language } from '../model/compiled.ts';
 import type { HtmlText, PlainText, Text } from '../model/kinds.ts';
-import { type Markup, parseMarkup } from '../model/schema/markup.ts';
+import { type Markup, parseMarkup, writeMarkup } from '../model/schema/markup.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
 import { unescapeHtml } from '../model/text/escape-html.ts';
 
@@ -17,14 +17,10 @@ export function compileText(
 
 /** The text without markup, for titles and attributes. */
 export function plainText(text: Text, language: Language, site: SiteValues): string {
-  const words = (markup: Markup): string =>
-    markup
-      .map((node) => {
-        if (typeof node === 'string') return fillValues(node, site);
-        return 'code' in node ? fillSlugs(node.code, site) : words('strong' in node ? node.strong : node.label);
-      })
-      .join('');
-  return words(parseMarkup(inLanguage(text, language)));
+  return writeMarkup(parseMarkup(inLanguage(text, language)), {
+    text: (words) => fillValues(words, site),
+    code: (code) => fillSlugs(code, site),
+  });
 }
 
 export function byLanguage<Value>(all: object, language: Language): Value {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { once } from '../model/schema/once.ts';
 import { root } from './paths.ts';
 
 interface Manifest {
@@ -9,13 +10,8 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-let known: string | undefined;
-
 /** Lists all dependencies of the engine with their versions, for cache keys. An installed engine has no lock file. */
-export function listInstalledPackages(): string {
-  known ??= [...versionsFrom(root, new Map()).values()].sort().join('\n');
-  return known;
-}
+export const listInstalledPackages = once(() => [...versionsFrom(root, new Map()).values()].sort().join('\n'));
 
 /** Adds the dependencies of the package in a folder to `versions`, by their folders. */
 function versionsFrom(folder: string, versions: Map<string, string>): Map<string, string> {

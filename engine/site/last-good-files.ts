@@ -1,6 +1,7 @@
 import type { Problem } from '../check/problem.ts';
 import { salvageFile } from '../check/salvage-file.ts';
 import type { SiteFile } from '../check/site-files.ts';
+import { groupBy } from '../model/group-by.ts';
 
 interface ShownFrom {
   files: readonly SiteFile[];
@@ -17,7 +18,10 @@ export function createLastGoodFiles(): (from: ShownFrom) => SiteFile[] {
   return ({ files, problems, languages, laid }) => {
     const before = shown;
     shown = new Map();
-    const errors = errorsByFile(problems);
+    const errors = groupBy(
+      problems.filter(({ severity }) => severity === 'error'),
+      ({ file }) => file,
+    );
     for (const file of files) {
       const own = errors.get(file.file);
       const last = laid?.file === file.file && laid.text !== file.text ? laid : before.get(file.file);
@@ -28,15 +32,4 @@ export function createLastGoodFiles(): (from: ShownFrom) => SiteFile[] {
     if (site && files.every(({ kind }) => kind !== 'site')) shown.set(site.file, site);
     return [...shown.values()];
   };
-}
-
-function errorsByFile(problems: readonly Problem[]): Map<string, Problem[]> {
-  const errors = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    if (problem.severity !== 'error') continue;
-    const known = errors.get(problem.file);
-    if (known) known.push(problem);
-    else errors.set(problem.file, [problem]);
-  }
-  return errors;
 }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { renderAsync } from '@resvg/resvg-js';
 import { imageSize } from 'image-size';
 import type { prerender } from '../../client/app/prerender.tsx';
+import { textsIn } from '../../compile/answer-files.ts';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 import { openPdfFonts } from '../../site/fonts/pdf-fonts.ts';
@@ -33,7 +34,7 @@ export async function createPdf(
   const words: Block = { is: 'text', runs: [{ text: site.name }], style: 'small', anchors: [] };
   const blocks = [words, ...parseBlocks(main)];
   const foot = `${site.name} · ${page.title}`;
-  const texts = [...stringsIn(blocks), foot, '0123456789./'];
+  const texts = [...textsIn(blocks), foot, '0123456789./'];
   const { all, splitByFace } = await createFaces(texts, openPdfFonts(assets));
   const anchors = new Set(allBlocks(blocks).flatMap((block) => block.anchors));
   const direction = site.languages.find(({ code }) => code === page.language)?.direction ?? 'ltr';
@@ -70,11 +71,6 @@ export async function createPdf(
   numberPages(foot, pen, typography);
   pen.pdf.end();
   return buffer(pen.pdf as unknown as NodeJS.ReadableStream);
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function allBlocks(blocks: Block[]): Block[] {

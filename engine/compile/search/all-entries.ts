@@ -1,4 +1,5 @@
 import type { Language } from '../../model/compiled.ts';
+import { addToGroup } from '../../model/group-by.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
@@ -15,12 +16,8 @@ export function isSearchPage({ path }: Route, { site }: Pick<CompileContext, 'si
 const routesByName = oncePerContext(
   (context) => {
     const found = new Map<string, Route[]>();
-    const add = (name: string, route: Route) => {
-      const shareCache = found.get(name);
-      if (shareCache) shareCache.push(route);
-      else found.set(name, [route]);
-    };
-    for (const route of routesOf(context)) for (const name of new Set([route.pattern, route.path])) add(name, route);
+    for (const route of routesOf(context))
+      for (const name of new Set([route.pattern, route.path])) addToGroup(found, name, route);
     return found;
   },
   (before, swap, context) => {

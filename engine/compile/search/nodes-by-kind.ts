@@ -1,3 +1,4 @@
+import { addToGroup } from '../../model/group-by.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { type SchemaNode, visit } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
@@ -19,15 +20,10 @@ const texts = new Set(['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', '
 
 export function nodesByKind(sections: Section[], schema: Schema): NodesByKind {
   const found = new Map<string, SchemaNode[]>();
-  const add = (kind: string, node: SchemaNode) => {
-    const group = found.get(kind);
-    if (group) group.push(node);
-    else found.set(kind, [node]);
-  };
   visit({ sections }, schema, (node) => {
     const { names } = node;
-    for (const kind of new Set(names)) add(kind, node);
-    if (isText(names)) add(written, node);
+    for (const kind of new Set(names)) addToGroup(found, kind, node);
+    if (isText(names)) addToGroup(found, written, node);
   });
   return found;
 }

@@ -1,3 +1,4 @@
+import { oncePer } from './once.ts';
 import { readUrl } from './read-url.ts';
 
 /** Converts the host of an origin to ASCII, as browsers do: `https://例子.中国` is `https://xn--fsqu00a.xn--fiqs8s`. */
@@ -8,13 +9,8 @@ export function asciiOrigin(origin: string): string | undefined {
   return isHost && url?.href === `${url?.origin}/` ? url.origin : undefined;
 }
 
-const converted = new WeakMap<object, object>();
-
 /** A site with its origin in ASCII; returns the same object for the same site. */
-export function withAsciiOrigin<Site extends { origin?: string }>(site: Site): Site {
+export const withAsciiOrigin = oncePer((site: { origin?: string }) => {
   const origin = site.origin === undefined ? undefined : asciiOrigin(site.origin);
-  if (origin === undefined || origin === site.origin) return site;
-  const known = (converted.get(site) as Site | undefined) ?? { ...site, origin };
-  converted.set(site, known);
-  return known;
-}
+  return origin === undefined || origin === site.origin ? site : { ...site, origin };
+}) as <Site extends { origin?: string }>(site: Site) => Site;

@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema, Schemas } from './schema.ts';
 
 export interface Expansion {
   /** Adds the schemas that apply to a value, outermost first: resolves references and conditions. */
@@ -45,6 +45,11 @@ export function definitionName(reference: string): string {
   return reference.replace('#/definitions/', '');
 }
 
+/** A schema with the keywords of the definition that it refers to. */
+export function openSchema({ $ref, ...own }: Schema, definitions: Schemas = {}): Schema {
+  return $ref ? { ...openSchema(definitions[definitionName($ref)] ?? {}, definitions), ...own } : own;
+}
+
 /** Schemas that a field's value selects from, such as section types. A map is faster than testing each. */
 function choiceIn(schemas: Schema[]): { key: string; cases: Map<unknown, Schema> } | undefined {
   const [key = ''] = Object.keys(schemas[0]?.if?.properties ?? {});
@@ -85,6 +90,7 @@ function testOf({ type, pattern, anyOf, required = [], properties = {} }: Schema
   };
 }
 
-function jsonType(value: unknown): string {
+/** The type of a value in JSON Schema. */
+export function jsonType(value: unknown): string {
   return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 }

@@ -113,19 +113,31 @@ export function linkRanges(text: string): { target: string; at: number }[] {
 }
 
 /** The unclosed or unopened marks of bold, code and links. */
-export function strayMarks(text: string): string[] {
+export function strayMarks(text: string): ('**' | '`' | '](')[] {
   if (!/\*\*|`|\]\(/.test(text)) return [];
   // Escaped marks are intended; in code a backslash is literal.
   const unescaped = text.replace(/(?<!`)(`+)[^`]+\1|\\[!-/:-@[-`{-~]/g, (found, code) => (code ? found : '.'));
   const words = shownText(parseMarkup(unescaped));
-  return ['**', '`', ']('].filter((mark) => words.includes(mark));
+  return (['**', '`', ']('] as const).filter((mark) => words.includes(mark));
 }
 
 function shownText(markup: Markup): string {
-  return markup
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      return 'code' in node ? ' ' : shownText('strong' in node ? node.strong : node.label);
-    })
-    .join('');
+  return writeMarkup(markup, { code: () => ' ' });
+}
+
+interface Writers {
+  text?: (text: string) => string;
+  code: (code: string) => string;
+  link?: (label: string, target: string) => string;
+}
+
+/** Writes markup as a text. Default: texts and labels without marks. */
+export function writeMarkup(markup: Markup, writers: Writers): string {
+  const { text = (one) => one, code, link = (label) => label } = writers;
+  const nodes = markup.map((node) => {
+    if (typeof node === 'string') return text(node);
+    if ('code' in node) return code(node.code);
+    return 'strong' in node ? writeMarkup(node.strong, writers) : link(writeMarkup(node.label, writers), node.target);
+  });
+  return nodes.join('');
 }

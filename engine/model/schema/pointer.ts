@@ -5,6 +5,22 @@ export function pointerOf(path: Path): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** The value at a path; undefined if it does not exist. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return valuesAlong(value, path).at(-1);
+}
+
+/** A value, and the values inside it on a path. */
+export function valuesAlong(value: unknown, path: Path): unknown[] {
+  const values = [value];
+  for (const step of path) {
+    const outer = values.at(-1);
+    const isMember = typeof outer === 'object' && outer !== null && Object.hasOwn(outer, step);
+    values.push(isMember ? (outer as Record<string, unknown>)[step] : undefined);
+  }
+  return values;
+}
+
 /** The segments of a JSON Pointer, or `undefined` if it is invalid. */
 export function stepsOf(pointer: string): string[] | undefined {
   if (!/^(\/([^~]|~[01])*)?$/s.test(pointer)) return undefined;

@@ -1,22 +1,14 @@
-const known = new Map<string, string>();
+import { oncePer } from './once.ts';
 
 /** A language with its script: `zh-Hant` for `zh-TW`, `zh-Hans` for `zh`, `en-Latn` for `en-GB`. Returns invalid codes unchanged. */
-export function writtenLanguage(code: string): string {
-  const before = known.get(code);
-  if (before !== undefined) return before;
-  const written = readLocale(code);
-  known.set(code, written);
-  return written;
-}
-
-function readLocale(code: string): string {
+export const writtenLanguage = oncePer((code: string): string => {
   try {
     const { language, script } = new Intl.Locale(code).maximize();
     return script ? `${language}-${script}` : language;
   } catch {
     return code;
   }
-}
+});
 
 /** Finds a language, or one with the same script, such as `zh-Hant` for `zh-TW`. */
 export function matchingLanguage(code: string, languages: string[]): string | undefined {

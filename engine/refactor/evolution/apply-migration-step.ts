@@ -2,7 +2,7 @@ import { applyOperations } from '../../edit/operations.ts';
 import type { Passage } from '../../edit/passage.ts';
 import type { MigrationStep } from '../../model/migration.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
-import { pointerOf } from '../../model/schema/pointer.ts';
+import { pointerOf, valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 
 /** Applies one step of a migration to a value. Returns the same passage if nothing changes. */
@@ -76,14 +76,4 @@ function along(value: unknown, names: string[], before: Path): Path[] {
 function alike(path: Path, place: string, other: string): Path {
   const chosen = path.filter((_, index) => place.split('.')[index] === '*');
   return other.split('.').map((name) => (name === '*' ? (chosen.shift() as string | number) : name));
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (here, key) =>
-      typeof here === 'object' && here !== null && Object.hasOwn(here, key)
-        ? (here as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
-  );
 }

@@ -1,6 +1,7 @@
 import { checkSite } from '../../check/check.ts';
 import type { Problem } from '../../check/problem.ts';
 import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { Migration } from '../../model/migration.ts';
 import paletteNames from '../../model/migrations/3-palette-names.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
@@ -26,9 +27,7 @@ export function migrateFiles(
     const along = { released: released && findFileSchema(released, path), present: findFileSchema(present, path) };
     const { text, done } = migrateFile({ file, text: before }, along, migrations);
     if (text === before) return [];
-    const tally = new Map<Migration, number>();
-    for (const migration of done) tally.set(migration, (tally.get(migration) ?? 0) + 1);
-    return [{ file, text, done: tally }];
+    return [{ file, text, done: tallyOf(done) }];
   });
 }
 
@@ -57,14 +56,9 @@ export function findNewErrors(
 ): Problem[] {
   const errors = (files: SiteInput['files'], schemas: Schemas) =>
     checkSite({ ...input, files, schemas }).filter(({ severity }) => severity === 'error');
-  const counts = (problems: Problem[]) => {
-    const tally = new Map<string, number>();
-    for (const problem of problems) tally.set(keyOf(problem), (tally.get(keyOf(problem)) ?? 0) + 1);
-    return tally;
-  };
   const old = released && Object.keys(released.files).map((path) => [path, findFileSchema(released, path)]);
   const known = [input.schemas, { ...input.schemas, ...Object.fromEntries(old ?? []) }].map((schemas) =>
-    counts(errors(input.files, schemas)),
+    tallyOf(errors(input.files, schemas).map(keyOf)),
   );
   const after = { ...input.files, ...Object.fromEntries(migrated.map(({ file, text }) => [file, text])) };
   const counted = new Map<string, number>();
@@ -73,6 +67,11 @@ export function findNewErrors(
     counted.set(key, (counted.get(key) ?? 0) + 1);
     return known.every((tally) => (tally.get(key) ?? 0) < (counted.get(key) as number));
   });
+}
+
+/** How often each value occurs. */
+function tallyOf<Value>(values: Value[]): Map<Value, number> {
+  return new Map([...groupBy(values, (value) => value)].map(([value, { length }]) => [value, length]));
 }
 
 function keyOf({ file, code, pointer }: Problem): string {

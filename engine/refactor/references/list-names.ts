@@ -4,9 +4,10 @@ import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import type { DataBinding } from '../../model/data.ts';
 import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
+import { valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
-import { createKeyReference, createReference, type NameReference, readValue } from './name-reference.ts';
+import { createKeyReference, createReference, type NameReference } from './name-reference.ts';
 
 /** The names in a file's own fields: its route and ids, its section types, their sources and bound fields. */
 export function listNames(file: SiteFile): NameReference[] {
@@ -84,7 +85,7 @@ function boundIn(file: SiteFile): NameReference[] {
     source === undefined
       ? []
       : named.map(({ name, path, inBraces }) => {
-          const start = inBraces ? String(readValue(file.value, path)).indexOf(`{${name}}`) + 1 : 0;
+          const start = inBraces ? String(valueAt(file.value, path)).indexOf(`{${name}}`) + 1 : 0;
           return createReference('field', `${source}.${name}`, file, path, start, start + name.length);
         }),
   );

@@ -1,5 +1,6 @@
 import { rangeOf, rangeWithin } from '../../check/located-json.ts';
 import type { SiteFile } from '../../check/site-files.ts';
+import { valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 
 export type ReferenceKind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field' | 'collection' | 'record';
@@ -41,7 +42,7 @@ export function createReference(
   file: SiteFile,
   path: Path,
   start = 0,
-  end = String(readValue(file.value, path)).length,
+  end = String(valueAt(file.value, path)).length,
 ): NameReference {
   return { kind, name, file, path, start, end };
 }
@@ -52,7 +53,7 @@ export function createKeyReference(kind: ReferenceKind, name: string, file: Site
 
 /** The name as it is written at a reference, JSON's escapes undone. */
 export function referenceText({ file, path, start, end, at }: NameReference): string {
-  return at === 'key' ? String(path.at(-1)) : String(readValue(file.value, path)).slice(start, end);
+  return at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path)).slice(start, end);
 }
 
 /** The range of a reference in its file. */
@@ -61,10 +62,6 @@ export function referenceRange({ file, path, start, end, at }: NameReference): {
   // Without its quotation marks.
   if (key) return { offset: key.offset + 1, length: key.length - 2 };
   // Numbers have no quotation marks.
-  if (typeof readValue(file.value, path) === 'number') return rangeOf(file, path) ?? { offset: 0, length: 0 };
+  if (typeof valueAt(file.value, path) === 'number') return rangeOf(file, path) ?? { offset: 0, length: 0 };
   return rangeWithin(file, path, start, end) ?? rangeOf(file, []) ?? { offset: 0, length: 0 };
-}
-
-export function readValue(value: unknown, path: Path): unknown {
-  return path.reduce((here, step) => (here as Record<string, unknown> | undefined)?.[step], value);
 }

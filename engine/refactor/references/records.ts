@@ -10,7 +10,8 @@ import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import type { DataBinding } from '../../model/data.ts';
 import { oncePer } from '../../model/schema/once.ts';
-import { createReference, type NameReference, readValue } from './name-reference.ts';
+import { valueAt } from '../../model/schema/pointer.ts';
+import { createReference, type NameReference } from './name-reference.ts';
 
 export interface NamedRecord {
   /** `news/104`; of records with a closed choice, among which a number is unique, `utility/format-conversion/3`. */
@@ -28,7 +29,7 @@ export const findNamedRecords = oncePer((model: SiteModel): NamedRecord[] =>
     const collection = collectionNameOf(file) ?? '';
     return (factsIn(file).records?.names ?? []).map(({ id, among, path }): NamedRecord => {
       const name = [collection, ...(among ? [among] : []), id].join('/');
-      const record = readValue(file.value, path.slice(0, -1)) as RecordValue;
+      const record = valueAt(file.value, path.slice(0, -1)) as RecordValue;
       return { name, collection, record, field: String(path.at(-1)), at: createReference('record', name, file, path) };
     });
   }),

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { FileFlaw } from '../../check/file-flaw.ts';
+import { addToGroup } from '../../model/group-by.ts';
 
 /** The maximum number of elements after all references are expanded. */
 const mostElements = 100_000;
@@ -116,11 +117,7 @@ function referencesByRule(styles: string, byId: Map<string, Drawn>): Map<string,
     const [body = '', selector = ''] = rule.split('{').reverse();
     const references = referencesIn(body).filter((id) => byId.has(id));
     if (references.length === 0) continue;
-    for (const [name] of selector.matchAll(/[.#]?[\w-]+|\*/g)) {
-      const before = byName.get(name);
-      if (before) before.push(references);
-      else byName.set(name, [references]);
-    }
+    for (const [name] of selector.matchAll(/[.#]?[\w-]+|\*/g)) addToGroup(byName, name, references);
   }
   return byName;
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
-import { once } from '../../model/schema/once.ts';
+import { groupBy } from '../../model/group-by.ts';
+import { once, oncePer } from '../../model/schema/once.ts';
 import { codeFont, findFontPackages, optionalFonts, wordFont } from './font-packages.ts';
 import { type InstalledFont, installedFonts } from './installed-fonts.ts';
 
@@ -97,15 +98,11 @@ export function openPdfFonts(folder: string): PdfFonts {
       if ([...text].every((one) => common().has(one))) return [];
       const rare = [...graphemes.segment(text)].filter(({ segment }) => !common().has(segment));
       const missing = new Set(rare.flatMap(({ segment }) => split(segment)).flatMap((piece) => piece.missing ?? []));
-      const grouped = new Map<string, string>();
-      for (const character of missing) {
-        const packages = findFontPackages(character).filter((name) => !optional.some((one) => one.package === name));
-        const key = packages.join(' ');
-        grouped.set(key, (grouped.get(key) ?? '') + character);
-      }
-      return [...grouped].map(([packages, characters]) => ({
-        characters,
-        packages: packages.split(' ').filter(Boolean),
+      const isOpen = (name: string) => optional.some((one) => one.package === name);
+      const packagesFor = (character: string) => findFontPackages(character).filter((name) => !isOpen(name));
+      return [...groupBy(missing, (one) => packagesFor(one).join(' ')).values()].map((characters) => ({
+        characters: characters.join(''),
+        packages: packagesFor(characters[0] as string),
       }));
     },
   };
@@ -142,16 +139,7 @@ function openFamily({ name, covers, root }: InstalledFont): Family {
 // Loaded on first use: most commands need no fonts.
 const fontkit = once(() => createRequire(import.meta.url)('fontkit') as typeof import('fontkit'));
 
-const characterSets = new Map<string, Set<number>>();
-
-function charactersOf(file: string): Set<number> {
-  const known = characterSets.get(file);
-  if (known) return known;
-  const font = fontkit().create(readFileSync(file)) as Font;
-  const characters = new Set(font.characterSet);
-  characterSets.set(file, characters);
-  return characters;
-}
+const charactersOf = oncePer((file: string) => new Set((fontkit().create(readFileSync(file)) as Font).characterSet));
 
 /** Parses CSS unicode ranges such as `U+20-7e,U+a9`. */
 function inRanges(ranges: string): (codePoint: number) => boolean {

@@ -1,5 +1,5 @@
 import type { ThemeColors } from '../../model/palette.ts';
-import { stepsOf } from '../../model/schema/pointer.ts';
+import { stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { contrast } from '../../model/theme/color.ts';
 import { type ColorName, pairs } from '../../model/theme/pairs.ts';
@@ -21,7 +21,7 @@ function contrastsAt(whole: unknown, pointer: string, { definitions }: Schema): 
   const steps = stepsOf(pointer) ?? [];
   const [scheme, name] = steps.slice(-2) as [Scheme, ColorName];
   if (!schemes.includes(scheme) || !colorNames.includes(name)) return undefined;
-  const colors = steps.slice(0, -2).reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], whole);
+  const colors = valueAt(whole, steps.slice(0, -2));
   const palette = palettesOf(validColors(colors))[scheme];
   const own = palette[name];
   return pairs

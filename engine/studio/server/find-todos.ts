@@ -1,9 +1,8 @@
 import { describePath } from '../../check/make-problem.ts';
 import type { Problem } from '../../check/problem.ts';
 import type { SiteFile } from '../../check/site-files.ts';
-import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
+import { pointerOf, stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import { readValue } from '../../refactor/references/name-reference.ts';
 import type { TodoItem, TodoKind } from '../protocol/search-protocol.ts';
 
 /** The kind of a task by the code of its problem. */
@@ -32,7 +31,7 @@ export function findTodos(files: readonly SiteFile[], problems: Problem[], langu
   const found = problems.flatMap((problem): TodoItem[] => {
     const kind = Object.hasOwn(kinds, problem.code) ? kinds[problem.code] : undefined;
     if (!kind) return [];
-    const value = readValue(files.find(({ file }) => file === problem.file)?.value, stepsOf(problem.pointer) ?? []);
+    const value = valueAt(files.find(({ file }) => file === problem.file)?.value, stepsOf(problem.pointer) ?? []);
     const { file, pointer, place, message } = problem;
     return [{ kind, file, pointer, place, text: typeof value === 'string' ? value : '', description: message }];
   });

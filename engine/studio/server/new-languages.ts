@@ -2,8 +2,7 @@ import type { Problem } from '../../check/problem.ts';
 import { missingLanguages } from '../../check/salvage-file.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
-import { stepsOf } from '../../model/schema/pointer.ts';
-import { readValue } from '../../refactor/references/name-reference.ts';
+import { stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import type { LiveSite } from '../../server/dev/live-site.ts';
 import { languagesIn } from '../../site/read-site.ts';
 
@@ -43,7 +42,7 @@ export function withoutNewLanguages(
 /** The languages that a text lacks, if that is its problem. */
 function lackedBy({ code, file, pointer }: Problem, files: Map<string, SiteFile>, languages: string[]): string[] {
   if (code !== 'missing-field') return [];
-  return missingLanguages(readValue(files.get(file)?.value, stepsOf(pointer) ?? []), languages);
+  return missingLanguages(valueAt(files.get(file)?.value, stepsOf(pointer) ?? []), languages);
 }
 
 function countTexts(value: unknown, languages: string[], counts: Map<string, number>): void {

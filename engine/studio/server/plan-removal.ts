@@ -10,10 +10,10 @@ import { writtenRoute } from '../../check/site-routes.ts';
 import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
-import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
+import { pointerOf, stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { findReferences, isConcerned } from '../../refactor/references/find-references.ts';
-import { type NameReference, readValue } from '../../refactor/references/name-reference.ts';
+import type { NameReference } from '../../refactor/references/name-reference.ts';
 import { withRedirects } from '../../refactor/references/redirects.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { RemovalPlan, RemovalRequest, Usage } from '../protocol/pages-protocol.ts';
@@ -147,11 +147,11 @@ function namesOf(one: SiteFile | undefined, route: string | undefined, model: Si
 }
 
 export function usageOf({ file, path, at }: NameReference): Usage {
-  const text = at === 'key' ? String(path.at(-1)) : String(readValue(file.value, path));
+  const text = at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path));
   return { file: file.file, pointer: pointerOf(path), place: describePath(file.value, path), text };
 }
 
 function placeOfProblem({ file, pointer, place }: Problem, { files }: SiteModel): Usage {
-  const value = readValue(files.find((one) => one.file === file)?.value, stepsOf(pointer) ?? []);
+  const value = valueAt(files.find((one) => one.file === file)?.value, stepsOf(pointer) ?? []);
   return { file, pointer, place, text: typeof value === 'string' ? value : '' };
 }

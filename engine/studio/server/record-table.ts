@@ -1,6 +1,7 @@
 import type { SiteFile, SiteInput } from '../../check/site-files.ts';
 import type { Operation } from '../../edit/operations.ts';
 import { type FieldValues, findRecordIndex, type RecordForm, readRecordForm } from '../../generate/scaffold/record.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { collectionOfFile } from '../../model/schema/collections.ts';
 import { expander } from '../../model/schema/expansion.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
@@ -59,12 +60,7 @@ function inOrder(rows: RecordRow[], { order }: RecordForm, isListSorted: boolean
     return 0;
   };
   if (isListSorted) return rows.toSorted(compare);
-  const files = new Map<string, RecordRow[]>();
-  for (const row of rows) {
-    const list = files.get(row.file);
-    if (list) list.push(row);
-    else files.set(row.file, [row]);
-  }
+  const files = groupBy(rows, ({ file }) => file);
   const byNewest = [...files.values()].map((list) => ({ list, newest: list.toSorted(compare)[0] as RecordRow }));
   return byNewest.sort((one, other) => compare(one.newest, other.newest)).flatMap(({ list }) => list);
 }

@@ -2,7 +2,7 @@ import { inspectDraft } from '../../check/inspect-draft.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { chooseText } from '../../generate/scaffold/site-texts.ts';
-import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
+import { pointerOf, stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import { asSample } from '../../model/schema/sample-text.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { type SchemaNode, walk } from '../../model/schema/walk.ts';
@@ -112,9 +112,7 @@ function errorsOf(section: Record<string, unknown>, { input, model }: SampleSite
 function withoutFile(section: Record<string, unknown>, steps: string[]): Record<string, unknown> | undefined {
   const copy = structuredClone(section);
   const last = steps.at(-1);
-  const outer = steps
-    .slice(0, -1)
-    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], copy);
+  const outer = valueAt(copy, steps.slice(0, -1));
   if (last === undefined || typeof outer !== 'object' || outer === null || last === 'type') return undefined;
   if (Array.isArray(outer)) outer.splice(Number(last), 1);
   else delete (outer as Record<string, unknown>)[last];

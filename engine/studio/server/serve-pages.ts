@@ -7,8 +7,7 @@ import { readWholeFile } from '../../edit/passage.ts';
 import { createPageFile } from '../../generate/scaffold/page-file.ts';
 import { textsByLanguage } from '../../generate/scaffold/texts.ts';
 import { codesOf } from '../../model/schema/languages.ts';
-import { stepsOf } from '../../model/schema/pointer.ts';
-import { readValue } from '../../refactor/references/name-reference.ts';
+import { stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { NewPageRequest, Usage } from '../protocol/pages-protocol.ts';
@@ -119,7 +118,7 @@ async function errorsWithoutValue(
   const errors = await errorsWith(texts, now, folder, language);
   return errors.map((problem) => {
     const use = { file: problem.file, pointer: problem.pointer, place: problem.place, problem };
-    const value = readValue(
+    const value = valueAt(
       readWholeFile(use.file, texts[use.file] ?? now.input.files[use.file] ?? '').value,
       stepsOf(use.pointer) ?? [],
     );

@@ -3,9 +3,8 @@ import type { SiteFile, SiteInput } from '../../check/site-files.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { relativeSchemaPath } from '../../generate/scaffold/schema-path.ts';
-import { stepsOf } from '../../model/schema/pointer.ts';
+import { stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import type { Include, Section, SharedDescriptor } from '../../model/section.ts';
-import { readValue } from '../../refactor/references/name-reference.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { OwnCopyRequest, ShareRequest } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
@@ -74,7 +73,7 @@ function replacing(pointer: string, items: unknown[]): Operation[] {
 }
 
 function sectionAt(value: unknown, pointer: string): Section {
-  const section = readValue(value, stepsOf(pointer) ?? []) as Section | undefined;
+  const section = valueAt(value, stepsOf(pointer) ?? []) as Section | undefined;
   if (typeof section?.type !== 'string' || !/\/sections\/\d+$/.test(pointer)) throw new Refusal(refusals.noSection);
   return section;
 }
