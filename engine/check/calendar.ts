@@ -1,5 +1,5 @@
 import type { Message } from './messages/message.ts';
-import { textMessages } from './messages/text-messages.ts';
+import { t } from './messages/messages.ts';
 
 export type DayForm = 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm';
 
@@ -29,9 +29,9 @@ export function calendarError(text: string): Message | undefined {
   const found = read(text);
   if (!found) return undefined;
   const { year, month, day = 1 } = found;
-  if (month < 1 || month > 12) return textMessages.noMonth(text, String(month));
+  if (month < 1 || month > 12) return t('noMonth', { text, month });
   const most = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return day < 1 || day > most ? textMessages.shortMonth(text, String(most)) : undefined;
+  return day < 1 || day > most ? t('shortMonth', { text, days: most }) : undefined;
 }
 
 /** Rewrites a date or month in a form. Undefined if the text is not a date or has too little precision. */

@@ -5,7 +5,7 @@ import type { Link } from '../model/link.ts';
 import { rowAnchor } from '../model/page-file.ts';
 import type { PageOutline } from '../model/page-outline.ts';
 import { parameterKinds } from '../model/schema/collections.ts';
-import { definitionName } from '../model/schema/expansion.ts';
+import { openSchema } from '../model/schema/expansion.ts';
 import { isLocalized } from '../model/schema/languages.ts';
 import { factsIn as factsInCode } from '../model/schema/parse-code.ts';
 import type { Path } from '../model/schema/walk.ts';
@@ -148,9 +148,7 @@ function recordFacts(file: SiteFile): RecordFacts {
     names: nodes(['RecordId', 'RecordSlug']).map(({ value, path, outer }) => {
       const { definitions = {} } = file.learned?.schema ?? {};
       const properties = outer?.names.flatMap((name) => Object.entries(definitions[name]?.properties ?? {})) ?? [];
-      const closed = properties.filter(
-        ([, { $ref, ...own }]) => ($ref ? definitions[definitionName($ref)] : own)?.enum,
-      );
+      const closed = properties.filter(([, schema]) => openSchema(schema, definitions).enum);
       const record = outer?.value as Record<string, unknown>;
       return { id: value as number | string, among: closed.map(([key]) => record[key]).join(' '), path };
     }),

@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts';
 import { applySplices, type Splice } from '../model/text/splice.ts';
 import type { Problem } from './problem.ts';
 
@@ -9,10 +10,10 @@ interface FixedFile {
 
 /** Applies the fixes of problems to their files. Of two overlapping fixes only the first is applied. */
 export function applyFixes(problems: Problem[], files: Record<string, string>): FixedFile[] {
-  const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    if (problem.fix) byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
-  }
+  const byFile = groupBy(
+    problems.filter(({ fix }) => fix),
+    ({ file }) => file,
+  );
   return [...byFile].map(([file, found]) => {
     let end = 0;
     const fixed = found

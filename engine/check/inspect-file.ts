@@ -2,25 +2,22 @@ import type { Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { bindingErrors } from './bindings.ts';
 import { factsOf } from './facts.ts';
-import { type LocatedJson, type ReadError, rangeOf } from './located-json.ts';
+import { type LocatedJson, rangeOf } from './located-json.ts';
+import { failedCheck } from './make-problem.ts';
 import type { Mentions } from './mentions.ts';
-import { fileMessages, jsonMessages } from './messages/json-messages.ts';
-import type { Message } from './messages/message.ts';
-import { syntaxMessages } from './messages/syntax-messages.ts';
+import { t } from './messages/messages.ts';
 import type { LocatedFinding } from './rule.ts';
 import { explainErrors } from './schema-problems.ts';
 import { fileKindOf, openFile, type SiteFile, setSchema, skimFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
 import { pathFromPointer } from './value-finding.ts';
 
-const words: Record<ReadError['kind'], (...names: string[]) => Message> = { ...fileMessages, ...syntaxMessages };
-
 function explainSyntax({ faults }: LocatedJson): LocatedFinding[] {
   return faults.map(({ kind, offset, names, path = [], fix }) => ({
     code: `json-${kind}`,
     path,
     offset,
-    message: words[kind](...names),
+    message: t(`json-${kind}`, names),
     fix,
   }));
 }
@@ -64,7 +61,7 @@ export function inspectFile(path: string, text: string, schemas: Schemas, option
       valid: false,
       unread: true,
     };
-    return { file, own: [{ code: 'check-failed', path: [], message: jsonMessages.checkFailed(error) }], facts: path };
+    return { file, own: [failedCheck(error)], facts: path };
   }
 }
 
@@ -79,7 +76,8 @@ function inspect(
   const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
   if (skimmed) return { file, own: [], facts: factsOf(file) };
   const own: LocatedFinding[] = explainSyntax(file);
-  if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonMessages.noSchema(path) });
+  if (own.length === 0 && !schema)
+    own.push({ code: 'unused-records', path: [], message: t('noSchema', { file: path }) });
   else if (own.length === 0 && schema) {
     const validate = validatorFor(schema);
     const ofFile = validate(file.value) ? [] : (validate.errors ?? []);

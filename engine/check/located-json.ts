@@ -2,8 +2,8 @@ import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-pa
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Splice } from '../model/text/splice.ts';
-import type { fileMessages } from './messages/json-messages.ts';
-import type { SyntaxKind } from './messages/syntax-messages.ts';
+import type { Message } from './messages/message.ts';
+import type { SyntaxKind } from './messages/messages.ts';
 import { findMistake } from './syntax/mistake.ts';
 import { deepest } from './syntax/reader.ts';
 
@@ -23,9 +23,10 @@ export interface LocatedJson {
 
 /** Why a file cannot be read. */
 export interface ReadError {
-  kind: SyntaxKind | keyof typeof fileMessages;
+  kind: SyntaxKind;
   offset: number;
-  names: string[];
+  /** The parameters of its message. */
+  names: (string | Message)[];
   /** Of a wrong name. */
   path?: Path;
   /** The edit, if only one is possible. */

@@ -1,9 +1,10 @@
-import { pointerOf } from '../model/schema/pointer.ts';
+import { isJsonObject } from '../model/schema/json-object.ts';
+import { pointerOf, valuesAlong } from '../model/schema/pointer.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Splice } from '../model/text/splice.ts';
 import { type LocatedJson, offsetOf, rangeOf } from './located-json.ts';
-import { jsonMessages } from './messages/json-messages.ts';
 import type { MessageLanguage } from './messages/message.ts';
+import { t } from './messages/messages.ts';
 import { positionOf } from './position.ts';
 import type { Problem } from './problem.ts';
 import type { FileFinding, Finding, LocatedFinding } from './rule.ts';
@@ -29,8 +30,14 @@ export function makeProblem(where: FileFinding['file'], finding: LocatedFinding,
 }
 
 export function missingSite(language: MessageLanguage): Problem {
-  const finding: Finding = { code: 'missing-site', path: [], message: jsonMessages.noSite() };
+  const finding: Finding = { code: 'missing-site', path: [], message: t('noSite') };
   return makeProblem({ file: 'pages/site.json' }, finding, language);
+}
+
+/** The finding that the check itself failed. */
+export function failedCheck(error: unknown): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { code: 'check-failed', path: [], message: t('checkFailed', { reason }) };
 }
 
 /** The edit that applies a certain suggestion. None if the wrong passage occurs twice. */
@@ -50,13 +57,11 @@ function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson, i
 /** Writes a path with the type of each section: `sections[0] (modal-table).columns[2]`. */
 export function describePath(value: unknown, path: Path): string {
   let place = '';
-  let here: unknown = value;
-  for (const step of path) {
+  const [, ...values] = valuesAlong(value, path);
+  for (const [index, step] of path.entries()) {
     place += typeof step === 'number' ? `[${step}]` : `${place ? '.' : ''}${step}`;
-    here = typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[step] : undefined;
-    const type =
-      typeof here === 'object' && here !== null && typeof step === 'number' && (here as { type?: unknown }).type;
-    if (typeof type === 'string') place += ` (${type})`;
+    const here = values[index];
+    if (typeof step === 'number' && isJsonObject(here) && typeof here.type === 'string') place += ` (${here.type})`;
   }
   return place;
 }

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { definitionName } from '../model/schema/expansion.ts';
+import { openSchema } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { describePath } from './make-problem.ts';
-import type { Message } from './messages/message.ts';
-import { schemaMessages } from './messages/schema-messages.ts';
+import { type Message, quoteNames } from './messages/message.ts';
+import { t } from './messages/messages.ts';
 import type { Finding } from './rule.ts';
 import { nearest } from './suggest.ts';
 import { pathFromPointer } from './value-finding.ts';
@@ -27,10 +27,10 @@ export function misplacedFields(objects: ObjectNames[], wrong: Finding[], whole:
       for (const name of names) object.unknown.delete(name);
       found.push({ code: 'unknown-field', path: [...object.path, names[0] as string], at: 'key', message });
     };
-    for (const name of wrappersIn(object, wrong)) tell([name], schemaMessages.tooDeep(name));
+    for (const name of wrappersIn(object, wrong)) tell([name], t('tooDeep', { wrapper: name }));
     for (const other of objects) {
       const names = ofOther(object, other);
-      if (names.length > 0) tell(names, schemaMessages.ofPlace(names, describePath(whole.value, other.path)));
+      if (names.length > 0) tell(names, misplaced(names, insideObject(describePath(whole.value, other.path))));
     }
     const inside = ofField(object, wrong, whole.schema);
     if (inside?.isTold) for (const name of inside.names) object.unknown.delete(name);
@@ -88,13 +88,24 @@ function ofField(object: ObjectNames, wrong: Finding[], root: Schema): Inside | 
   const similar = candidates.filter((one) => one.isList === isList && String(one.names) === String(names));
   const fields = [...new Set(similar.map(({ name }) => name))];
   for (const field of lackedBy(object, fields)) addField(object, field);
-  return { names, message: schemaMessages.ofField(names, fields, isList), isTold };
+  const place = t(isList ? 'insideEntry' : 'insideField', { fields: quoteNames(fields, 'or') });
+  return { names, message: misplaced(names, place), isTold };
+}
+
+function misplaced(names: string[], place: Message): Message {
+  return t(names.length > 1 ? 'misplacedFields' : 'misplacedField', {
+    names: quoteNames(names, 'and'),
+    place,
+  });
+}
+
+function insideObject(object: string): Message {
+  return object ? t('insideObject', { object }) : t('insideFile');
 }
 
 /** The fields of the objects that a schema allows, or of the items of a list. */
 function fieldsIn(schema: Schema, root: Schema): { fields: Set<string>; required: string[]; isList: boolean } {
-  const open = ({ $ref, ...rest }: Schema): Schema =>
-    $ref ? { ...open(root.definitions?.[definitionName($ref)] ?? {}), ...rest } : rest;
+  const open = (part: Schema) => openSchema(part, root.definitions);
   const outer = open(schema);
   const whole = outer.items ? open(outer.items) : outer;
   const cases = (whole.allOf ?? []).map(({ if: condition, then = {} }) => ({

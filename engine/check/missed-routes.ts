@@ -1,9 +1,11 @@
+import { groupBy } from '../model/group-by.ts';
 import { readAddress } from '../model/schema/address.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
 import type { InspectedFile } from './inspect-file.ts';
 import { pagesLinked } from './mentions.ts';
-import { linkMessages } from './messages/link-messages.ts';
-import { grouped, isMissedTwice, type MissingName } from './misspelled-definitions.ts';
+import type { Message } from './messages/message.ts';
+import { t } from './messages/messages.ts';
+import { isMissedTwice, type MissingName } from './misspelled-definitions.ts';
 import type { Finding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel, type SitePage } from './site-model.ts';
@@ -36,7 +38,7 @@ export function missedRoutes(missing: MissingName[], inspected: InspectedFile[],
   return {
     dropped: new Set(mistyped.flatMap(({ links }) => links.map(({ finding }) => finding))),
     doubted: new Set([
-      ...grouped(missed, ({ missing }) => missing.name)
+      ...[...groupBy(missed, ({ missing }) => missing.name).values()]
         .filter(isMissedTwice)
         .flat()
         .map(({ finding }) => finding),
@@ -47,11 +49,15 @@ export function missedRoutes(missing: MissingName[], inspected: InspectedFile[],
       code: links[0]?.finding.code ?? '',
       severity: links[0]?.finding.severity,
       path: ['route'],
-      message: linkMessages.mistypedRoute(route, String(new Set(links.map(({ place }) => place)).size)),
+      message: mistypedMessage(route, new Set(links.map(({ place }) => place)).size),
       suggestion: route,
       sure,
     })),
   };
+}
+
+function mistypedMessage(route: string, links: number): Message {
+  return t(links === 1 ? 'mistypedLink' : 'mistypedLinks', { route, links });
 }
 
 /**
@@ -88,8 +94,8 @@ function mistypedIn(
     });
     return only && others.length === 0 ? { ...only, link } : [];
   });
-  const groups = grouped(corrected, ({ file, route }) => `${file.file} ${fillSlugs(route, model.site)}`);
-  return groups.flatMap((all) => {
+  const groups = groupBy(corrected, ({ file, route }) => `${file.file} ${fillSlugs(route, model.site)}`);
+  return [...groups.values()].flatMap((all) => {
     const [{ file, page, route }] = all as [(typeof corrected)[0]];
     const links = all.map(({ link }) => link);
     const spelled = (one: string) => isSpelledBy({ page, file }, one);

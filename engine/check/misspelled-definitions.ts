@@ -1,5 +1,6 @@
+import { groupBy } from '../model/group-by.ts';
 import type { InspectedFile } from './inspect-file.ts';
-import { linkMessages } from './messages/link-messages.ts';
+import { t } from './messages/messages.ts';
 import type { FileFinding, Finding, MissingDefinition, SiteFinding } from './rule.ts';
 import { foldersIn, type SiteModel } from './site-model.ts';
 import { nearest, suggest } from './suggest.ts';
@@ -11,7 +12,8 @@ import { nearest, suggest } from './suggest.ts';
 export function misspelledDefinitions(missing: MissingName[], model: SiteModel) {
   const replaced = new Set<Finding>();
   const definitions: SiteFinding[] = [];
-  for (const group of grouped(missing, ({ missing }) => `${missing.kind} ${missing.name}`).filter(isMissedTwice)) {
+  for (const group of groupBy(missing, ({ missing }) => `${missing.kind} ${missing.name}`).values()) {
+    if (!isMissedTwice(group)) continue;
     const [{ missing, finding }] = group as [MissingName];
     const blamed = blame(missing, group.length, model);
     if (!blamed) continue;
@@ -29,7 +31,7 @@ function blame({ kind, name }: MissingDefinition, times: number, model: SiteMode
   const names = new Set(Object.keys(site?.[kind] ?? {}));
   for (let near = nearest(name, names); near !== undefined; near = nearest(name, names)) {
     if (siteFile && !isUsed(near, model)) {
-      const message = linkMessages.unusedDefinition(near, name, times);
+      const message = t('unusedDefinition', { name: near, wanted: name, times });
       return { file: siteFile, path: [kind, near], at: 'key', message, suggestion: name };
     }
     names.delete(near);
@@ -41,7 +43,12 @@ function blameBase(name: string, times: number, { site, siteFile, assets }: Site
   const base = site?.bases?.[name];
   if (!siteFile || typeof base !== 'string') return undefined;
   const path = ['bases', name];
-  return { file: siteFile, path, message: linkMessages.noFolder(base, times), ...suggest(base, foldersIn(assets)) };
+  return {
+    file: siteFile,
+    path,
+    message: t('noFolder', { base, times }),
+    ...suggest(base, foldersIn(assets)),
+  };
 }
 
 /** Whether a name occurs outside its definition. */
@@ -76,14 +83,4 @@ export function missingNamesIn(inspected: InspectedFile[], codes: string[]): Mis
 /** Whether several places miss a name. */
 export function isMissedTwice(missing: MissingName[]): boolean {
   return new Set(missing.map(({ place }) => place)).size > 1;
-}
-
-export function grouped<T>(all: T[], key: (one: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(key(one));
-    if (group) group.push(one);
-    else groups.set(key(one), [one]);
-  }
-  return [...groups.values()];
 }

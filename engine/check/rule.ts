@@ -2,6 +2,7 @@ import type { Path } from '../model/schema/walk.ts';
 import type { Splice } from '../model/text/splice.ts';
 import type { LocatedJson } from './located-json.ts';
 import type { Message } from './messages/message.ts';
+import { type RuleCode, t } from './messages/messages.ts';
 import type { SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 import type { Suggestion } from './suggest.ts';
@@ -54,4 +55,11 @@ export interface Rule {
   onSite?(site: SiteModel): Iterable<FileFinding>;
   /** Finds unused things on a site without errors: an error elsewhere may hide the use. */
   whenSound?(site: SiteModel): Iterable<FileFinding>;
+}
+
+type RuleOptions = Partial<Omit<Rule, 'code' | 'title' | 'description'>>;
+
+/** A rule with its texts. Default severity: error. */
+export function defineRule(code: RuleCode, rule: RuleOptions): Rule {
+  return { code, title: t(`${code}.title`), description: t(`${code}.description`), severity: 'error', ...rule };
 }

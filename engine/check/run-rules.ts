@@ -1,6 +1,5 @@
 import type { RuleLevel } from '../model/checks.ts';
-import { makeProblem } from './make-problem.ts';
-import { jsonMessages } from './messages/json-messages.ts';
+import { failedCheck, makeProblem } from './make-problem.ts';
 import type { MessageLanguage } from './messages/message.ts';
 import type { Problem } from './problem.ts';
 import type { Finding, Rule, SiteFinding } from './rule.ts';
@@ -31,7 +30,7 @@ export function runFileRules(rules: Rule[], file: SiteFile, model: SiteModel): F
     try {
       if (inFile) for (const finding of inFile(file, model)) findings.push({ ...finding, code, severity });
     } catch (error) {
-      findings.push(failed(error));
+      findings.push(failedCheck(error));
     }
   return findings;
 }
@@ -42,13 +41,9 @@ export function runSiteRules(rules: Rule[], kind: 'onSite' | 'whenSound', model:
     try {
       return run ? [...run(model)].map((finding) => ({ ...finding, code, severity })) : [];
     } catch (error) {
-      return [{ ...failed(error), file: model.siteFile ?? { file: 'pages/site.json' } }];
+      return [{ ...failedCheck(error), file: model.siteFile ?? { file: 'pages/site.json' } }];
     }
   });
-}
-
-function failed(error: unknown): Finding {
-  return { code: 'check-failed', path: [], message: jsonMessages.checkFailed(error) };
 }
 
 /** The rule errors of some files only, which takes less time than an inspection of the site. */

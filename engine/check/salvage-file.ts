@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { SectionErrors } from '../model/compiled.ts';
+import { addToGroup } from '../model/group-by.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
-import { pointerOf } from '../model/schema/pointer.ts';
+import { pointerOf, valueAt } from '../model/schema/pointer.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { type Path, visit } from '../model/schema/walk.ts';
 import type { Problem } from './problem.ts';
@@ -83,7 +84,7 @@ function soundPage(
     const path = pathFromPointer(pointer);
     if (missingLanguages(valueAt(file.value, path), languages).length > 0) continue;
     const section = around(path);
-    if (section) messages.set(pointerOf(section), [...(messages.get(pointerOf(section)) ?? []), message]);
+    if (section) addToGroup(messages, pointerOf(section), message);
   }
   // From the innermost section, so that an outer one can still be replaced.
   for (const path of sections.toReversed()) {
@@ -174,10 +175,6 @@ function errorsOf(value: unknown, schema: Schema): ErrorObject[] {
 
 function isPrefix(path: Path, of: Path): boolean {
   return path.every((step, index) => String(step) === String(of[index]));
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((outer, step) => (outer as Record<string, unknown> | undefined)?.[step], value);
 }
 
 /** The languages that a localized text lacks. Empty for other values. */

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
+import { groupBy } from '../model/group-by.ts';
 import { definitionName } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
-import type { Message } from './messages/message.ts';
-import { schemaMessages } from './messages/schema-messages.ts';
+import { type Message, quoteNames } from './messages/message.ts';
+import { t } from './messages/messages.ts';
 import { addField, collectNames, misplacedFields, type ObjectNames, type SchemaContext } from './misplaced-fields.ts';
 import type { Finding } from './rule.ts';
 import { nearest, type Suggestion, suggest } from './suggest.ts';
@@ -10,12 +11,9 @@ import { valueFinding } from './value-finding.ts';
 
 /** Converts Ajv's errors for one file to findings, one for each mistake. */
 export function explainErrors(errors: ErrorObject[], whole: SchemaContext): Finding[] {
-  const places = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    // `if` only repeats the error of its branch, and `oneOf` reports its own `required`.
-    if (error.keyword === 'if' || error.schemaPath.includes('/oneOf/')) continue;
-    places.set(error.instancePath, [...(places.get(error.instancePath) ?? []), error]);
-  }
+  // `if` only repeats the error of its branch, and `oneOf` reports its own `required`.
+  const own = errors.filter(({ keyword, schemaPath }) => keyword !== 'if' && !schemaPath.includes('/oneOf/'));
+  const places = groupBy(own, ({ instancePath }) => instancePath);
   const values: Finding[] = [];
   const objects: ObjectNames[] = [];
   for (const here of places.values()) {
@@ -48,7 +46,7 @@ function renamedFields(object: ObjectNames): Finding[] {
     if (now === undefined) return [];
     unknown.delete(old);
     addField(object, now);
-    const message = schemaMessages.renamed(old, now);
+    const message = t('renamed', { old, now });
     return [{ code: 'old-name', path: [...path, old], at: 'key', message, suggestion: now, sure: true }];
   });
 }
@@ -79,15 +77,19 @@ function fieldFindings(names: ObjectNames, schema: Schema): Finding[] {
   const findings = [...new Set([...unknown, ...renamed.keys()])].map((name): Finding => {
     const other = meant(name);
     const better = other ? { suggestion: other, sure: true } : suggestedName(name, renamed.get(name), free, known);
-    const message = schemaMessages.unknownField(name, better.suggestion === undefined ? known : []);
+    const message = t('unknownField', { name, fields: better.suggestion === undefined ? known : [] });
     return { code: 'unknown-field', path: [...path, name], at: 'key', message, ...better };
   });
   if (lost.length > 0) findings.push({ code: 'missing-field', path, message: missingMessage(lost) });
   if (chosen.length > 1) {
-    const message = schemaMessages.onlyOne(options);
+    const message = t('onlyOne', { names: quoteNames(options, 'and') });
     findings.push({ code: 'one-of', path: [...path, chosen.at(-1) as string], at: 'key', message });
   } else if (options.length > 0 && unknown.size === 0 && renamed.size === 0) {
-    findings.push({ code: 'one-of', path, message: schemaMessages.oneNeeded(options) });
+    findings.push({
+      code: 'one-of',
+      path,
+      message: t('oneOfNeeded', { names: quoteNames(options, 'or') }),
+    });
   }
   return findings;
 }
@@ -102,10 +104,10 @@ function otherNames({ properties = {} }: Schema, field: string, { definitions = 
 
 function missingMessage(names: string[]): Message {
   const [name = ''] = names;
-  if (names.length > 1) return schemaMessages.missingFields(names);
-  if (name === 'zh') return schemaMessages.missingChinese();
-  if (name === 'en') return schemaMessages.missingEnglish();
-  return schemaMessages.missingField(name);
+  if (names.length > 1) return t('missingFields', { names: quoteNames(names, 'and') });
+  if (name === 'zh') return t('missingChinese');
+  if (name === 'en') return t('missingEnglish');
+  return t('missingField', { name });
 }
 
 /** Suggests the required field, a free field, or any field. */

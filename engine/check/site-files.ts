@@ -1,3 +1,4 @@
+import { addToGroup } from '../model/group-by.ts';
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import { oncePer } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
@@ -168,11 +169,7 @@ function named(nodes: SchemaNode[]): Meanings {
   const byName: Meanings['byName'] = new Map();
   for (const node of nodes) {
     const { names } = node;
-    for (let index = 0; index < names.length; index++) {
-      const group = byName.get(names[index] as string);
-      if (group) group.push(node);
-      else byName.set(names[index] as string, [node]);
-    }
+    for (let index = 0; index < names.length; index++) addToGroup(byName, names[index] as string, node);
   }
   return { nodes, byName, made: new Map() };
 }

@@ -1,4 +1,6 @@
+import { groupBy } from '../model/group-by.ts';
 import type { PageDescriptor } from '../model/page.ts';
+import { openSchema } from '../model/schema/expansion.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { Redirect, SiteDescriptor } from '../model/site.ts';
@@ -43,7 +45,8 @@ export function modelOf(
   { assets, ...input }: Omit<SiteInput, 'files'>,
   cacheScope: CacheScope = {},
 ): SiteModel {
-  const ofKind = byKind(files, cacheScope);
+  const found = groupBy(files, ({ kind }) => kind);
+  const ofKind = (kind: FileKind) => found.get(kind) ?? [];
   const [siteFile] = ofKind('site');
   const site = siteFile?.valid ? withMeantSlugs(siteFile.value as SiteDescriptor) : undefined;
   const { routes, areKnown } = siteRoutes(ofKind('page'), site);
@@ -66,18 +69,6 @@ export function modelOf(
     assets: new Set(assets),
   };
 }
-
-function byKind(files: readonly SiteFile[], cacheScope: CacheScope): SiteModel['ofKind'] {
-  const found = new Map<FileKind, SiteFile[]>();
-  for (const [index, kind] of kindsOf(files, cacheScope).entries()) {
-    const group = found.get(kind);
-    if (group) group.push(files[index] as SiteFile);
-    else found.set(kind, [files[index] as SiteFile]);
-  }
-  return (kind) => found.get(kind) ?? [];
-}
-
-const kindsOf = memoizeList(({ kind }: SiteFile) => kind);
 
 const pagesRead = memoizeList((file: SiteFile): SitePage | undefined => {
   const page = pageOf(file);
@@ -122,10 +113,7 @@ export function routeFor(path: string, { routes, patterns }: SiteModel): SiteRou
 export function rowFields(source: string, schemas: Schemas): Record<string, Schema> | undefined {
   const schema = schemas[`sources/${source}.schema.json`];
   if (!schema) return undefined;
-  const resolve = (part: Schema | undefined): Schema => {
-    const name = part?.$ref?.replace('#/definitions/', '');
-    return name ? resolve(schema.definitions?.[name]) : (part ?? {});
-  };
+  const resolve = (part: Schema = {}) => openSchema(part, schema.definitions);
   const answer = resolve(schema);
   const list = answer.items ?? resolve(answer.properties?.data).items;
   return (list ? resolve(list) : answer).properties;

@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { definitionName } from '../model/schema/expansion.ts';
+import { jsonType, openSchema } from '../model/schema/expansion.ts';
 import { stepsOf } from '../model/schema/pointer.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { formatDay } from './calendar.ts';
-import { type Message, untranslated } from './messages/message.ts';
-import { schemaMessages } from './messages/schema-messages.ts';
+import { allowedValues, type Message, untranslated } from './messages/message.ts';
+import { type MessageKey, t } from './messages/messages.ts';
 import type { Finding } from './rule.ts';
 import { spellings } from './spellings.ts';
 import { pictureName, type Suggestion, suggest, wholeAddress } from './suggest.ts';
@@ -27,47 +27,73 @@ export function valueFinding(error: ErrorObject, { schema, written }: Written): 
         return {
           code: 'old-name',
           path,
-          message: schemaMessages.renamed(data as string, now),
+          message: t('renamed', { old: data as string, now }),
           suggestion: now,
           sure: true,
         };
       const values = (params.allowedValues as unknown[]).map(String);
       const better = typeof data === 'string' ? chosen(data, values, error.parentSchema as Schema) : {};
       const most = better.suggestion ? 8 : 40;
-      const message = schemaMessages.unknownValue(is, String(path.at(-1)), values, most);
+      const noun = t(nouns.get(path.at(-1)) ?? 'aChoice');
+      const message = t('unknownValue', { shown: is, noun, allowed: allowedValues(values, most) });
       return { code: 'unknown-value', path, message, ...better };
     }
     case 'const':
-      return { code: 'unknown-value', path, message: schemaMessages.mustBe(JSON.stringify(params.allowedValue)) };
+      return {
+        code: 'unknown-value',
+        path,
+        message: t('mustBe', { value: JSON.stringify(params.allowedValue) }),
+      };
     case 'type':
       return {
         code: 'wrong-kind',
         path,
-        message: schemaMessages.wrongKind(is, kindOf(data), [params.type].flat()),
+        message: wrongKind(is, data, [params.type].flat()),
         ...ofKind(data, written(path), [params.type].flat(), error.parentSchema as Schema, schema),
       };
     case 'pattern': {
       const isAddress = error.schemaPath.includes('/Address/');
-      if (data === '') return wrong(schemaMessages.emptyText(...formOf(error)));
+      if (data === '') return wrong(t('emptyText', formOf(error)));
       const better = isAddress ? ofAddress(data, params.pattern) : (parameterOf(error) ?? ofForm(error));
       // Browsers drop control characters.
       // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters to remove
       const bare = String(data).replace(/[\u0000-\u0020]/g, '');
       if (isAddress && /^(javascript:|data:|vbscript:|[/\\]{2})/i.test(bare))
-        return { code: 'unsafe-address', path, message: schemaMessages.unsafe(), ...better };
-      return { code: 'wrong-form', path, message: schemaMessages.wrongForm(is, ...formOf(error)), ...better };
+        return { code: 'unsafe-address', path, message: t('unsafe'), ...better };
+      return {
+        code: 'wrong-form',
+        path,
+        message: t('wrongForm', { shown: is, ...formOf(error) }),
+        ...better,
+      };
     }
     case 'minLength':
-      return wrong(schemaMessages.emptyText(...formOf(error)));
+      return wrong(t('emptyText', formOf(error)));
     case 'minItems':
-      return wrong(schemaMessages.tooFew(String(params.limit)));
+      return wrong(t(params.limit === 1 ? 'oneNeeded' : 'tooFew', { least: params.limit }));
     case 'minimum':
-      return wrong(schemaMessages.tooSmall(is, String(params.limit)));
+      return wrong(t('tooSmall', { shown: is, least: params.limit }));
     case 'maximum':
-      return wrong(schemaMessages.tooLarge(is, String(params.limit)));
+      return wrong(t('tooLarge', { shown: is, most: params.limit }));
     default:
-      return wrong(schemaMessages.other(is, keyword));
+      return wrong(t('otherMistake', { shown: is, keyword }));
   }
+}
+
+/** What the values of some fields are called. */
+const nouns = new Map<unknown, MessageKey>([
+  ['type', 'aSectionType'],
+  ['source', 'aSource'],
+]);
+
+function wrongKind(shown: Message, data: unknown, types: string[]): Message {
+  const wanted = types.map(kindName);
+  const either = { en: wanted.map(({ en }) => en).join(' or '), zh: wanted.map(({ zh }) => zh).join('或') };
+  return t('wrongKind', { shown, kind: kindName(jsonType(data)), wanted: either });
+}
+
+function kindName(type: string): Message {
+  return t(`kind-${type}` as MessageKey);
 }
 
 /** The allowed value for an alias, or the nearest one. */
@@ -90,7 +116,7 @@ function ofKind(
   root: Schema,
 ): Suggestion {
   const json = (suggestion: string): Suggestion => ({ suggestion, sure: true, isJson: true });
-  const isWanted = (value: unknown) => wanted.includes(kindOf(value)) && new RegExp(pattern, 'u').test(String(value));
+  const isWanted = (value: unknown) => wanted.includes(jsonType(value)) && new RegExp(pattern, 'u').test(String(value));
   if (typeof data === 'string') {
     const text = data.trim();
     const number = /^-?\d+[.,]?\d*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
@@ -106,15 +132,14 @@ function ofKind(
     return typeof data[0] === 'string' ? { suggestion: data[0], sure: true } : json(JSON.stringify(data[0]));
   // A single value may be meant as the only item if it has the item's type.
   const isOnlyOne =
-    wanted.join() === 'array' && data !== null && !Array.isArray(data) && kindsOf(items, root).includes(kindOf(data));
+    wanted.join() === 'array' && data !== null && !Array.isArray(data) && kindsOf(items, root).includes(jsonType(data));
   if (!isOnlyOne) return {};
   return typeof data === 'object' ? { sure: true, inList: true } : json(`[${JSON.stringify(data)}]`);
 }
 
 /** The JSON types that a schema allows. */
 function kindsOf(schema: Schema | undefined, root: Schema): string[] {
-  const { $ref, type = [] } = schema ?? {};
-  const kinds = $ref ? kindsOf(root.definitions?.[definitionName($ref)], root) : [type].flat();
+  const kinds = [openSchema(schema ?? {}, root.definitions).type ?? []].flat();
   return kinds.includes('integer') ? [...kinds, 'number'] : kinds;
 }
 
@@ -176,13 +201,9 @@ function shown(data: unknown): Message {
 }
 
 /** The required form in words, and an example. */
-function formOf({ parentSchema }: ErrorObject): [Message, string] {
+function formOf({ parentSchema }: ErrorObject): { form: Message; example: string } {
   const { form, formZh, formExample } = parentSchema as Schema;
-  return [{ en: String(form), zh: String(formZh) }, String(formExample)];
-}
-
-function kindOf(value: unknown): string {
-  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  return { form: { en: String(form), zh: String(formZh) }, example: String(formExample) };
 }
 
 /** The path of a JSON pointer, with list positions as numbers. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { MessageLanguage } from '../check/messages/message.ts';
-import { themeMessages } from '../check/messages/theme-messages.ts';
+import { t } from '../check/messages/messages.ts';
 import type { Problem } from '../check/problem.ts';
 import { ownFolders } from './code-folders.ts';
 import { listSiteFiles } from './files/site-files.ts';
@@ -28,7 +28,7 @@ function problemsOf(type: string, folder: string, language: MessageLanguage): Pr
     .map((file) => ({ file: `sections/${type}/${file}`, lines: readFileSync(join(folder, file), 'utf8').split('\n') }));
   const problem = (file: string, line: number, column: number): Problem => ({
     ...{ file, line, column, pointer: '', code: 'inline-style', severity: 'warning', place: '' },
-    message: themeMessages.inlineStyle(type)[language],
+    message: t('inlineStyle', { type, sheet: `sections/${type}/${type}.css` })[language],
   });
   const places = sources.flatMap(({ file, lines }) =>
     lines.flatMap((text, index) => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { CachedFile, CheckCache } from '../check/cached-file.ts';
 import type { SiteInspection } from '../check/inspect-site.ts';
-import { jsonMessages } from '../check/messages/json-messages.ts';
 import type { Message } from '../check/messages/message.ts';
+import { t } from '../check/messages/messages.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
 import { hashOf } from './files/seal.ts';
 import { isSameStamp } from './files/stamps.ts';
@@ -23,7 +23,7 @@ export class StaleReadError extends Error {
   /** The message in each language of maintainers. */
   readonly words: Message;
   constructor(file: string) {
-    const words = jsonMessages.savedMeanwhile(file);
+    const words = t('savedMeanwhile', { file });
     super(words.en);
     this.words = words;
   }

@@ -1,5 +1,5 @@
 import { describePath, makeProblem } from '../check/make-problem.ts';
-import { textMessages } from '../check/messages/text-messages.ts';
+import { t } from '../check/messages/messages.ts';
 import type { Problem } from '../check/problem.ts';
 import { isTimed, type SiteFile, setSchema } from '../check/site-files.ts';
 import { type AssetUsers, assetUse } from '../check/used-assets.ts';
@@ -83,9 +83,9 @@ export function findUnpublished(files: readonly SiteFile[], schemas: Schemas, no
       const { publishFrom = '', publishUntil = '' } = item;
       const messages = {
         published: undefined,
-        draft: textMessages.draft(),
-        later: textMessages.notYet(publishFrom),
-        past: textMessages.noMore(publishUntil),
+        draft: t('draft'),
+        later: t('notYet', { when: publishFrom }),
+        past: t('noMore', { when: publishUntil }),
       };
       const message = messages[publicationStatus(item, now)];
       if (!message) return [];

@@ -1,4 +1,4 @@
-import type { SyntaxKind } from '../check/messages/syntax-messages.ts';
+import type { SyntaxKind } from '../check/messages/messages.ts';
 import type { ValidPart, ValidParts } from './valid-parts.ts';
 
 export interface SyntaxMistake {

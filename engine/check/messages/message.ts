@@ -6,11 +6,6 @@ export type Message = LocalizedText;
 /** The language of messages for authors. */
 export type MessageLanguage = keyof Message;
 
-/** Concatenates messages, language by language. */
-export function joinMessages(...parts: Message[]): Message {
-  return { en: parts.map(({ en }) => en).join(''), zh: parts.map(({ zh }) => zh).join('') };
-}
-
 /** The same text in both languages. */
 export function untranslated(text: string): Message {
   return { en: text, zh: text };

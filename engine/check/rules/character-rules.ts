@@ -4,37 +4,25 @@ import { isPublishable } from '../../model/text/publishable-text.ts';
 import type { Splice } from '../../model/text/splice.ts';
 import { type Literal, literalOf } from '../located-json.ts';
 import type { Message } from '../messages/message.ts';
-import type { LocatedFinding, Rule, RuleFinding } from '../rule.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule, type LocatedFinding, type RuleFinding } from '../rule.ts';
 import { htmlOf, type SiteFile } from '../site-files.ts';
 
 /** Characters that would break a feed, the sitemap, a picture or a PDF. */
-const publishableCharacters: Rule = {
-  code: 'unpublishable-character',
-  title: { en: 'Forbidden character', zh: '不允许的字符' },
-  description: {
-    en: 'Texts and names have no control characters except tabs and line breaks, no U+FFFE or U+FFFF, and no half of a surrogate pair.',
-    zh: '文字和名称中没有控制字符（制表符和换行除外）、U+FFFE、U+FFFF 和不成对的代理项。',
-  },
-  severity: 'error',
+const publishableCharacters = defineRule('unpublishable-character', {
   firm: true,
   *inFile(file) {
     for (const { isUnpublishable, finding } of flawedTextsIn(file)) if (isUnpublishable) yield finding;
   },
-};
+});
 
 /** Invisible characters, pasted from Word, WeChat or a web page, break search, copied commands and comparison. */
-const visibleCharacters: Rule = {
-  code: 'invisible-character',
-  title: { en: 'Invisible character', zh: '不可见的字符' },
-  description: {
-    en: 'Texts and names have no invisible characters that their script does not need, no consecutive no-break spaces and, except in Japanese, no full-width digits.',
-    zh: '文字和名称中没有多余的不可见字符和连续的不换行空格；日文以外没有全角数字。',
-  },
+const visibleCharacters = defineRule('invisible-character', {
   severity: 'warning',
   *inFile(file) {
     for (const { isUnpublishable, finding } of flawedTextsIn(file)) if (!isUnpublishable) yield finding;
   },
-};
+});
 
 /** Matches files that may contain such characters, or an escape of one. */
 const suspect =
@@ -143,33 +131,9 @@ export function withoutEchoes(found: LocatedFinding[]): LocatedFinding[] {
 }
 
 function flawMessage(kind: TextFlaw['kind'], found: string, replacement: string, count: number): Message {
-  const { en, zh } = words[kind](codeOf(found), found, replacement);
-  if (count === 1) return { en, zh };
-  return { en: `${en} This text has ${count} such places.`, zh: `${zh}这段文字有 ${count} 处。` };
+  const more = count === 1 ? '' : t('morePlaces', { count });
+  return t(`character-${kind}`, { code: codeOf(found), found, replacement, more });
 }
-
-const words: Record<TextFlaw['kind'], (code: string, found: string, replacement: string) => Message> = {
-  unpublishable: (code) => ({
-    en: `${code} cannot be published: feeds, the sitemap and PDFs would break. Remove it.`,
-    zh: `${code} 不能发布，会使订阅源、网站地图和 PDF 出错。请删除。`,
-  }),
-  invisible: (code) => ({
-    en: `${code} is invisible, and breaks search and copied text. Remove it.`,
-    zh: `${code} 不可见，会影响搜索和复制。请删除。`,
-  }),
-  direction: (code) => ({
-    en: `${code} is invisible and changes the direction of the text. Remove it.`,
-    zh: `${code} 不可见，会改变文字方向。请删除。`,
-  }),
-  'no-break-spaces': () => ({
-    en: 'No-break spaces (U+00A0) in a row or at the edge of a text. Write one ordinary space, or none at the edge.',
-    zh: '连续的或首尾的不换行空格（U+00A0）。请改为一个普通空格；首尾处请删除。',
-  }),
-  'full-width-digits': (_, found, replacement) => ({
-    en: `Full-width digits "${found}": search does not find them. Write "${replacement}".`,
-    zh: `全角数字“${found}”搜索不到。请写“${replacement}”。`,
-  }),
-};
 
 /** The code point of a character: `U+200B`. Skips spaces that are replaced with it. */
 function codeOf(found: string): string {
@@ -177,4 +141,4 @@ function codeOf(found: string): string {
   return `U+${(first.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-export const characterRules: Rule[] = [publishableCharacters, visibleCharacters];
+export const characterRules = [publishableCharacters, visibleCharacters];

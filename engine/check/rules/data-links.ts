@@ -8,9 +8,10 @@ import { type DataLink, dataLinksOf } from '../data-addresses.ts';
 import { type DataBases, factsIn } from '../facts.ts';
 import { readHtml } from '../html.ts';
 import { memoizeList } from '../memoize-list.ts';
-import { linkMessages } from '../messages/link-messages.ts';
+import type { Message } from '../messages/message.ts';
+import { type MessageKey, t } from '../messages/messages.ts';
 import { collectionNameOf } from '../record-pages.ts';
-import type { Rule } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import { htmlOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { pictureName, suggest } from '../suggest.ts';
@@ -18,14 +19,7 @@ import { suggestAddress } from '../suggest-address.ts';
 import { checkLink, type LinkFinding } from './dead-links.ts';
 
 /** Browsers treat addresses in data like those of descriptors, so the same rules hold. */
-export const dataLinks: Rule = {
-  code: 'dead-data-link',
-  title: { en: 'Broken link in data', zh: '数据中的无效链接' },
-  description: {
-    en: 'Addresses in records and HTML follow the rules for links in pages and have existing targets; pictures are files of this site.',
-    zh: '记录和 HTML 中的地址与页面中的链接遵守相同的规则，目标须存在；图片须是本站的文件。',
-  },
-  severity: 'error',
+export const dataLinks = defineRule('dead-data-link', {
   *inFile(file, model) {
     if (!model.site) return;
     for (const link of dataLinksOf(file, model.site)) {
@@ -35,9 +29,9 @@ export const dataLinks: Rule = {
     }
     for (const html of htmlOf(file))
       for (const { name } of readHtml(html).embeds.slice(0, 1))
-        yield { path: html.path, wrong: `<${name}`, message: linkMessages.embedded(name) };
+        yield { path: html.path, wrong: `<${name}`, message: t('embedded', { name }) };
   },
-};
+});
 
 function faultOf(link: DataLink, model: SiteModel, file: SiteFile): LinkFinding | undefined {
   const { text, target, picture, inHtml } = link;
@@ -50,18 +44,32 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): LinkFinding 
   const prefix = languagePrefix(readPath(target.replace(/[?#].*$/s, ''), site).language, site);
   const bare = target.slice(prefix.length);
   const address = readAddress(bare.replace(/^(?=[?#]|$)/, '/'), model.site);
-  if (address.kind === 'file' && isWritten) return { message: linkMessages.baseInData(text) };
-  if (picture && address.kind === 'external') return { message: linkMessages.foreignPicture(text, link.element) };
+  if (address.kind === 'file' && isWritten) return { message: t('baseInData', { address: text }) };
+  if (picture && address.kind === 'external') return { message: foreignFile(text, link.element) };
   if (address.kind === 'route') {
     const asset = decodePath(address.path.slice(1));
     if (model.assets.has(asset)) return undefined;
-    if (picture) return { message: linkMessages.noFile(asset) };
+    if (picture) return { message: t('noFile', { path: asset }) };
   }
   const found = checkLink(address, bare, model, file);
   if (!found) return undefined;
   const { suggestion, sure, ...fault } = { ...found, ...suggestAddress(bare, model, true) };
   const better = suggestion === undefined || isWritten ? suggestion : asWritten(suggestion, link, model);
   return better === undefined ? fault : { ...fault, suggestion: prefix + better, sure };
+}
+
+/** The files in `assets/files/` that elements load. Others load pictures. */
+const media: Record<string, MessageKey> = {
+  video: 'aVideo',
+  source: 'aVideo',
+  audio: 'aRecording',
+  track: 'aCaptionsFile',
+};
+
+function foreignFile(src: string, element = 'img'): Message {
+  const file = media[element];
+  const medium = t(file ?? 'aPicture');
+  return t('foreignFile', { src, medium, folder: file ? 'files' : 'images' });
 }
 
 /** The suggestion with the old prefix that the site rewrites. */
@@ -78,13 +86,13 @@ function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile
   const { names, elsewhere } = foldersOf(model);
   const name = fillSlugs(text, model.site).replace(/[?#].*$/, '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
-  if (/[\u0000-\u001f\u007f\\]/.test(name)) return { message: linkMessages.noDataFile(text) };
+  if (/[\u0000-\u001f\u007f\\]/.test(name)) return { message: t('noDataFile', { name: text }) };
   if (!picture && elsewhere(file)) return undefined;
   const bare = pictureName(text);
   if (picture && bare !== text && names.has(bare))
-    return { message: linkMessages.wholePicture(text), suggestion: bare, sure: true };
+    return { message: t('wholePicture', { text }), suggestion: bare, sure: true };
   if (names.has(name) || names.has(decoded(name))) return undefined;
-  return { message: linkMessages.noDataFile(text), ...suggest(name, names) };
+  return { message: t('noDataFile', { name: text }), ...suggest(name, names) };
 }
 
 const foldersOf = oncePer((model: SiteModel) => {

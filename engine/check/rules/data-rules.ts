@@ -1,20 +1,13 @@
 import type { DataBinding } from '../../model/data.ts';
+import { definitionName, openSchema } from '../../model/schema/expansion.ts';
 import type { Schema } from '../../model/schema/schema.ts';
-import { collectionMessages } from '../messages/collection-messages.ts';
-import { dataMessages } from '../messages/data-messages.ts';
-import type { Rule } from '../rule.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { rowFields } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 
-const fittingAnswers: Rule = {
-  code: 'unfit-answer',
-  title: { en: 'Unsuitable data source', zh: '数据源不合适' },
-  description: {
-    en: 'A section whose type requires certain data fields is bound to a source that returns them.',
-    zh: '区块的类型需要数据中的某些字段时，所用的数据源须返回这些字段。',
-  },
-  severity: 'error',
+const fittingAnswers = defineRule('unfit-answer', {
   firm: true,
   *inFile(file, { schemas }) {
     for (const { value, path, section } of nodesOf(file, 'DataBinding')) {
@@ -28,11 +21,12 @@ const fittingAnswers: Rule = {
         ),
       );
       const lacking = lackedBy({ part: given, root: given }, { part: needed, root: needed, renamed }, '');
-      if (lacking.length > 0)
-        yield { path: [...path, 'source'], message: collectionMessages.unfit(source, type, lacking) };
+      if (lacking.length === 0) continue;
+      const names = { en: lacking.join(', '), zh: lacking.join('、').replaceAll('the answer', '返回数据') };
+      yield { path: [...path, 'source'], message: t('unfitAnswer', { source, type, lacking: names }) };
     }
   },
-};
+});
 
 /** A schema with the root that has its definitions. */
 interface Within {
@@ -74,27 +68,19 @@ function fits(given: Within, needed: Within): boolean {
 }
 
 function kindOf({ part, root }: Within): string {
-  if (part.$ref) return part.$ref.replace('#/definitions/', '');
+  if (part.$ref) return definitionName(part.$ref);
   return opened({ part, root }).items ? 'list' : typesOf(part).join(' | ');
 }
 
 function opened({ part, root }: Within): Schema {
-  const name = part.$ref?.replace('#/definitions/', '');
-  return name === undefined ? part : opened({ part: root.definitions?.[name] ?? {}, root });
+  return openSchema(part, root.definitions);
 }
 
 function typesOf({ type }: Schema): string[] {
   return [type ?? []].flat();
 }
 
-const answerFields: Rule = {
-  code: 'unknown-answer-field',
-  title: { en: 'Unknown data field', zh: '未知的数据字段' },
-  description: {
-    en: 'The fields titleFrom and descriptionFrom name a section of the same page that has data, and a field of its response.',
-    zh: 'titleFrom 和 descriptionFrom 所指的是本页带 data 的区块，以及其返回数据中的字段。',
-  },
-  severity: 'error',
+const answerFields = defineRule('unknown-answer-field', {
   *inFile(file, { schemas }) {
     if (!file.valid) return;
     const sources = new Map(
@@ -107,7 +93,7 @@ const answerFields: Rule = {
     for (const { value, path } of sections) {
       const name = value as string;
       const ids = [...sources.keys()];
-      if (!sources.has(name)) yield { path, message: dataMessages.noBoundSection(name, ids), ...suggest(name, ids) };
+      if (!sources.has(name)) yield { path, message: t('noBoundSection', { id: name, ids }), ...suggest(name, ids) };
     }
     for (const { value, path, outer } of nodesOf(file, 'AnswerFieldName')) {
       const source = sources.get(sections.find((one) => one.outer === outer)?.value as string);
@@ -115,20 +101,13 @@ const answerFields: Rule = {
       const fields = Object.keys(answered ?? {});
       const name = value as string;
       if (source === undefined || !answered || fields.includes(name)) continue;
-      yield { path, message: dataMessages.noAnswerField(name, source, fields), ...suggest(name, fields) };
+      yield { path, message: t('noAnswerField', { name, source, fields }), ...suggest(name, fields) };
     }
   },
-};
+});
 
 /** A search field or filter needs all rows, but the browser has only one page of a paged answer. */
-const wholeLists: Rule = {
-  code: 'narrowed-page',
-  title: { en: 'List with missing pages', zh: '列表分页不完整' },
-  description: {
-    en: 'A list of rows, or a section with a search field or filters, uses a response without pagination. A table without them has a pager.',
-    zh: '可展开列表以及带搜索框或筛选的区块，所用的返回数据不分页；其他表格可以分页。',
-  },
-  severity: 'error',
+const wholeLists = defineRule('narrowed-page', {
   *inFile(file, { schemas }) {
     const { definitions = {} } = schemas[file.schemaPath] ?? {};
     const narrowing = [...nodesOf(file, 'RowSearch'), ...nodesOf(file, 'RowFilters')].filter(
@@ -139,13 +118,13 @@ const wholeLists: Rule = {
       if (!schemas[`sources/${source}.schema.json`]?.properties?.last_page) continue;
       const fields = Object.assign({}, ...section.names.map((name) => definitions[name]?.properties));
       if (fields.rows && !fields.list) {
-        yield { path: [...path, 'source'], message: dataMessages.pagedList(source) };
+        yield { path: [...path, 'source'], message: t('pagedList', { source }) };
         continue;
       }
       for (const { path, key, section: own } of narrowing)
-        if (own === section) yield { path, at: 'key', message: dataMessages.narrowedPage(String(key), source) };
+        if (own === section) yield { path, at: 'key', message: t('narrowedPage', { field: key, source }) };
     }
   },
-};
+});
 
-export const dataRules: Rule[] = [fittingAnswers, wholeLists, answerFields];
+export const dataRules = [fittingAnswers, wholeLists, answerFields];

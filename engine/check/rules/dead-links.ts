@@ -4,9 +4,8 @@ import { oncePer } from '../../model/schema/once.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import { anchorsOf, isRowAnchor, tabsOf } from '../anchors.ts';
-import { linkMessages } from '../messages/link-messages.ts';
-import { schemaMessages } from '../messages/schema-messages.ts';
-import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule, type MissingDefinition, type RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
 import { type Suggestion, suggest, wholeAddress } from '../suggest.ts';
@@ -16,14 +15,7 @@ import { targetsOf } from '../targets.ts';
 /** A finding about an address, without its path. */
 export type LinkFinding = Omit<RuleFinding, 'path'>;
 
-export const deadLinks: Rule = {
-  code: 'dead-link',
-  title: { en: 'Broken link', zh: '无效链接' },
-  description: {
-    en: 'Internal links resolve to an existing route, anchor, tab or file under assets/. Base names are declared in site.json.',
-    zh: '站内链接指向存在的路由、锚点或标签页，或 assets 下的文件；base 名称出自 site.json。',
-  },
-  severity: 'error',
+export const deadLinks = defineRule('dead-link', {
   *inFile(file, model) {
     for (const one of targetsOf(file)) {
       const { target, isFile } = one;
@@ -42,12 +34,12 @@ export const deadLinks: Rule = {
       if (wrong) yield { path, ...wrong };
     }
   },
-};
+});
 
 function fileFault(address: Address, { site, assets }: SiteModel): LinkFinding | undefined {
   const isFile = address.kind === 'file' || (address.kind === 'route' && assets.has(address.path.slice(1)));
   // A broken base is reported once, in site.json.
-  return isFile || !site || address.kind === 'broken-base' ? undefined : { message: linkMessages.notAFile() };
+  return isFile || !site || address.kind === 'broken-base' ? undefined : { message: t('notAFile') };
 }
 
 /** Checks an address as a descriptor writes it. */
@@ -67,23 +59,23 @@ export function checkLink(address: Address, target: string, model: SiteModel, fi
       const written = (near: string) => `${address.base}:${near.slice(address.root.length)}${rest}`;
       const missing: MissingDefinition | undefined =
         beside.length === 0 ? { kind: 'folder', name: address.base } : undefined;
-      return { message: linkMessages.noFile(address.asset), ...suggest(address.asset, beside, written), missing };
+      return { message: t('noFile', { path: address.asset }), ...suggest(address.asset, beside, written), missing };
     }
     case 'unknown-base':
       return schemeFault(address.base, target, model);
     case 'unsafe': {
       const whole = wholeAddress(target);
-      if (whole.suggestion !== undefined) return { message: schemaMessages.noAddress(target), ...whole };
+      if (whole.suggestion !== undefined) return { message: t('noAddress', { target }), ...whole };
       // Placeholders may contain any character, but the scheme is certainly unknown.
       const [, scheme] = /^(?!javascript|data|vbscript)([A-Za-z][\w.+-]*):\S*$/i.exec(target) ?? [];
       const schemes = schemesOf(model);
       if (scheme && !schemes.includes(scheme.toLowerCase()) && !schemes.includes(scheme))
         return schemeFault(scheme, target, model);
-      if (/^\W|:/.test(target)) return { message: schemaMessages.unsafe(), ...routeMeant(target, model) };
-      return { message: schemaMessages.noAddress(target), ...suggest(`/${target}`, writtenRoutes(model)) };
+      if (/^\W|:/.test(target)) return { message: t('unsafe'), ...routeMeant(target, model) };
+      return { message: t('noAddress', { target }), ...suggest(`/${target}`, writtenRoutes(model)) };
     }
     case 'external':
-      return isLocalAddress(address.href) ? { message: linkMessages.ownMachine(address.href) } : undefined;
+      return isLocalAddress(address.href) ? { message: t('ownMachine', { address: address.href }) } : undefined;
     // A broken base is reported once, in site.json.
     case 'broken-base':
       return undefined;
@@ -102,7 +94,7 @@ function schemeFault(base: string, target: string, model: SiteModel): LinkFindin
   // While site.json has errors, its bases are not known.
   if (!model.site) return undefined;
   const better = suggest(base, schemesOf(model), (near) => near + target.slice(base.length));
-  return { message: linkMessages.noScheme(base), ...better, missing: { kind: 'bases', name: base } };
+  return { message: t('noScheme', { base }), ...better, missing: { kind: 'bases', name: base } };
 }
 
 function schemesOf({ site }: SiteModel): string[] {
@@ -113,7 +105,7 @@ function schemesOf({ site }: SiteModel): string[] {
 export function checkRoute(address: Address, target: string, model: SiteModel): LinkFinding | undefined {
   if (address.kind !== 'route') {
     const better = suggest(`/${target}`, writtenRoutes(model));
-    return { message: linkMessages.notARoute(), ...better, ...suggestAddress(target, model, true) };
+    return { message: t('notARoute'), ...better, ...suggestAddress(target, model, true) };
   }
   if (model.assets.has(address.path.slice(1))) return undefined;
   const { path, rest } = address;
@@ -126,12 +118,12 @@ export function checkRoute(address: Address, target: string, model: SiteModel): 
   const moved = model.redirects.find(({ from }) => from === path)?.to;
   if (moved) {
     const suggestion = rest ? moved.replace(/[?#].*$/, '') + rest : moved;
-    return { message: linkMessages.movedRoute(path, moved), suggestion, sure: true };
+    return { message: t('movedRoute', { route: path, to: moved }), suggestion, sure: true };
   }
   const near = nearestIn(model)(path);
   const better = near.suggestion === undefined ? near : { ...near, suggestion: near.suggestion + rest };
   const missing: MissingDefinition = { kind: 'route', name: target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') };
-  return { message: linkMessages.noRoute(path), ...better, ...suggestAddress(target, model, true), missing };
+  return { message: t('noRoute', { route: path }), ...better, ...suggestAddress(target, model, true), missing };
 }
 
 /** Cached by path, because thousands of links may have the same dead target. */
@@ -157,7 +149,7 @@ function tabFault(rest: string, target: string, file: SiteFile, model: SiteModel
     const tabs = tabsOf(file, name, model) ?? [];
     if (tabs.length === 0 || tabs.includes(tab)) continue;
     const written = (near: string) => target.replace(`${name}=${tab}`, `${name}=${near}`);
-    return { message: linkMessages.noTab(tab, name, tabs), ...suggest(tab, tabs, written) };
+    return { message: t('noTab', { name: tab, query: name, tabs }), ...suggest(tab, tabs, written) };
   }
   return undefined;
 }
@@ -172,7 +164,7 @@ function anchorFault(
   const ids = id === undefined ? undefined : anchorsOf(file, model);
   if (id === undefined || !ids || ids.includes(id) || isRowAnchor(file, id, model)) return undefined;
   const written = (near: string) => target.replace(/#.*$/, `#${near}`);
-  return { message: linkMessages.noAnchor(id, route, ids), ...suggest(id, ids, written) };
+  return { message: t(route ? 'noAnchorThere' : 'noAnchorHere', { id, route, ids }), ...suggest(id, ids, written) };
 }
 
 function writtenRoutes({ routes }: SiteModel): string[] {

@@ -3,19 +3,13 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import type { TranslatedWord } from '../../model/words.ts';
-import { languageMessages } from '../messages/language-messages.ts';
-import type { Rule } from '../rule.ts';
+import { firstFew } from '../messages/message.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 
-const siteLanguages: Rule = {
-  code: 'bad-language',
-  title: { en: 'Wrong language', zh: '语言有误' },
-  description: {
-    en: 'Each language of the site has a unique code and prefix; the first has no prefix. Fields that name a language use one of them.',
-    zh: '网站的每种语言都有自己的代码和前缀，第一种没有前缀；引用语言的字段只能用其中一种。',
-  },
-  severity: 'error',
+const siteLanguages = defineRule('bad-language', {
   firm: true,
   *inFile(file, { siteFile }) {
     const codes = writtenCodes(siteFile?.value as SiteDescriptor | undefined);
@@ -23,7 +17,7 @@ const siteLanguages: Rule = {
     for (const { value, path } of nodesOf(file, 'LanguageCode')) {
       const code = value as string;
       if (!codes.includes(code))
-        yield { path, message: languageMessages.unknown(code, codes), ...suggest(code, codes) };
+        yield { path, message: t('unknownLanguage', { code, codes }), ...suggest(code, codes) };
     }
   },
   *onSite({ site, siteFile }) {
@@ -33,22 +27,16 @@ const siteLanguages: Rule = {
     const prefixes = languagesOf(site).map(({ prefix }) => prefix);
     for (const [index, code] of codes.entries()) {
       const prefix = prefixes[index];
-      if (codes.indexOf(code) < index) yield { ...at(index, 'code'), message: languageMessages.twice(code) };
-      else if (index === 0 && prefix) yield { ...at(index, 'prefix'), message: languageMessages.bareDefault() };
-      else if (index > 0 && !prefix) yield { ...at(index), message: languageMessages.noPrefix(code) };
+      if (codes.indexOf(code) < index) yield { ...at(index, 'code'), message: t('repeatedLanguage', { value: code }) };
+      else if (index === 0 && prefix) yield { ...at(index, 'prefix'), message: t('bareDefault') };
+      else if (index > 0 && !prefix) yield { ...at(index), message: t('noPrefix', { code }) };
       else if (prefixes.indexOf(prefix) < index)
-        yield { ...at(index, 'prefix'), message: languageMessages.twice(String(prefix)) };
+        yield { ...at(index, 'prefix'), message: t('repeatedLanguage', { value: prefix as string }) };
     }
   },
-};
+});
 
-const interfaceWords: Rule = {
-  code: 'missing-words',
-  title: { en: 'Missing interface texts', zh: '缺少界面文字' },
-  description: {
-    en: 'Buttons and labels have texts in every language of the site. `pages/words.json` contains those that the engine lacks.',
-    zh: '按钮和标签在网站的每种语言中都有文字：引擎没有的，由网站写在 `pages/words.json` 中。',
-  },
+const interfaceWords = defineRule('missing-words', {
   severity: 'warning',
   *onSite({ site, siteFile, ofKind, schemas }) {
     const codes = codesOf(site);
@@ -64,14 +52,20 @@ const interfaceWords: Rule = {
           )
           .map(([key]): [string, string] => [room, key]);
       const missing = rooms.filter(([, { writtenIn }]) => !writtenIn).flatMap(missingIn);
-      if (missing.length > 0) yield { ...at, message: languageMessages.missing(code, missing) };
+      if (missing.length > 0) {
+        const [[room, key]] = missing as [[string, string]];
+        const example = JSON.stringify({ [room]: { [key]: { [code]: '…' } } });
+        const names = firstFew(missing.map((path) => path.join('.')));
+        yield { ...at, message: t('missingWords', { code, names, example }) };
+      }
       for (const room of rooms) {
         const [, { writtenIn: file }] = room;
         const keys = file ? missingIn(room).map(([, key]) => key) : [];
-        if (file && keys.length > 0) yield { ...at, message: languageMessages.missingOwn(code, keys, file) };
+        const names = firstFew(keys);
+        if (file && keys.length > 0) yield { ...at, message: t('missingOwnWords', { code, names, file }) };
       }
     }
   },
-};
+});
 
-export const languageRules: Rule[] = [siteLanguages, interfaceWords];
+export const languageRules = [siteLanguages, interfaceWords];

@@ -1,9 +1,8 @@
 import type { Schema } from '../../model/schema/schema.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import { removalOf } from '../located-json.ts';
-import { dataMessages } from '../messages/data-messages.ts';
-import { textMessages } from '../messages/text-messages.ts';
-import type { Rule } from '../rule.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule } from '../rule.ts';
 import { allNodes, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 
@@ -11,13 +10,7 @@ import type { SiteModel } from '../site-model.ts';
  * An empty list leaves a heading over nothing, an empty frame, or an empty menu. Types mark lists that may be
  * empty (`@mayBeEmpty`).
  */
-const filledLists: Rule = {
-  code: 'empty-list',
-  title: { en: 'Empty list', zh: '空列表' },
-  description: {
-    en: 'Lists are not empty, unless their type allows it.',
-    zh: '列表不为空，除非类型允许。',
-  },
+const filledLists = defineRule('empty-list', {
   severity: 'warning',
   *inFile(file, model) {
     const reported = new Set<SchemaNode>();
@@ -29,14 +22,14 @@ const filledLists: Rule = {
       if (others.some((name) => isFilled((owner.value as Record<string, unknown>)[name]))) continue;
       reported.add(owner);
       const { path, key } = node;
-      if (isNeeded || others.length > 0) yield { path, message: textMessages.emptyList(String(key)) };
+      if (isNeeded || others.length > 0) yield { path, message: t('emptyList', { field: key }) };
       else {
         const fix = removalOf(file, path);
-        yield { path, message: textMessages.emptyOptionalList(String(key)), ...(fix && { fix }) };
+        yield { path, message: t('emptyOptionalList', { field: key }), ...(fix && { fix }) };
       }
     }
   },
-};
+});
 
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
@@ -46,13 +39,7 @@ function isFilled(value: unknown): boolean {
  * Of two equal columns, filters or caption languages one is never used. Types mark lists whose items must
  * differ (`@unique`).
  */
-const distinctItems: Rule = {
-  code: 'duplicate-item',
-  title: { en: 'Repeated item', zh: '重复的项' },
-  description: {
-    en: 'Lists whose type requires unique items have no duplicates: columns, filters, links, menu entries, captions in one language.',
-    zh: '类型注明不得重复的列表中没有重复的项：列、筛选、链接、导航项、同一视频同一语言的字幕等。',
-  },
+const distinctItems = defineRule('duplicate-item', {
   severity: 'warning',
   *inFile(file, model) {
     for (const { node, value, field } of listFieldsIn(file, model)) {
@@ -70,17 +57,17 @@ const distinctItems: Rule = {
           const path = [...node.path, index];
           // Of two different items, only the author knows which is right.
           const fix = first === whole ? removalOf(file, path) : undefined;
-          if (fix) yield { path, message: dataMessages.repeatedItem(), fix };
+          if (fix) yield { path, message: t('repeatedItem'), fix };
           else
             yield {
               path: by === undefined ? path : [...path, by],
-              message: dataMessages.takenInList(by ?? '', compared),
+              message: t('takenInList', { field: by ?? '', value: key }),
             };
         }
       }
     }
   },
-};
+});
 
 /** The lists that a file's types declare, without lists of records and cells. */
 function* listFieldsIn(file: SiteFile, { schemas }: SiteModel) {
@@ -103,4 +90,4 @@ function* listFieldsIn(file: SiteFile, { schemas }: SiteModel) {
   }
 }
 
-export const listRules: Rule[] = [filledLists, distinctItems];
+export const listRules = [filledLists, distinctItems];

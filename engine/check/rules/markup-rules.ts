@@ -1,9 +1,8 @@
-import { type Markup, parseMarkup, strayMarks } from '../../model/schema/markup.ts';
+import { type Markup, parseMarkup, strayMarks, writeMarkup } from '../../model/schema/markup.ts';
 import { readHtml } from '../html.ts';
 import { htmlLines, paragraphsOf } from '../html-lines.ts';
-import type { Message } from '../messages/message.ts';
-import { textMessages } from '../messages/text-messages.ts';
-import type { Rule } from '../rule.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule } from '../rule.ts';
 import { htmlOf, plainTextsOf, textsOf } from '../site-files.ts';
 
 const target = '((?:/(?!/)|#|[A-Za-z]\\w*:)[^()（）\\s]*)';
@@ -14,29 +13,25 @@ const opening = /[[［【]/;
 const anyLink = new RegExp(`[[［【]([^\\][［］【】]+)[\\]］】]\\s*(?:\\(${target}\\)|（${target}）)`, 'gu');
 
 /** Unparsed marks show as asterisks, backticks or brackets. */
-const unclosedMarkup: Rule = {
-  code: 'unclosed-markup',
-  title: { en: 'Unclosed markup', zh: '标记未闭合' },
-  description: {
-    en: 'Bold, code and links in texts are closed, so that visitors see no markup.',
-    zh: '文字中的加粗、代码和链接都已闭合，没有标记原样显示。',
-  },
+const unclosedMarkup = defineRule('unclosed-markup', {
   severity: 'warning',
   *inFile(file) {
     for (const one of textsOf(file)) {
       const { text } = one;
       const link = otherLinkIn(text);
       if (link) {
-        yield { path: one.path, message: textMessages.linkMarks(), ...link, sure: true };
+        yield { path: one.path, message: t('linkInOtherBrackets'), ...link, sure: true };
         continue;
       }
       const [mark] = strayMarks(text);
       if (mark === undefined) continue;
       const fixed = mark === '**' ? boldWithoutSpaces(text) : undefined;
-      yield { path: one.path, message: textMessages.strayMark(mark), ...fixed };
+      yield { path: one.path, message: t(strays[mark]), ...fixed };
     }
   },
-};
+});
+
+const strays = { '**': 'strayBold', '`': 'strayCode', '](': 'strayLink' } as const;
 
 /** The first bold passage with spaces inside its asterisks. Not certain: `2 ** 3 ** 4` may be a formula. */
 function boldWithoutSpaces(text: string): { wrong: string; suggestion: string } | undefined {
@@ -75,79 +70,55 @@ const marks: [sign: string, form: RegExp][] = [
 /** A fast test for all of these marks. */
 const signs = /^[#+-]|[*&~]|!\[/;
 
-const otherMarkdown: Rule = {
-  code: 'other-markdown',
-  title: { en: 'Other Markdown', zh: '不支持的 Markdown' },
-  description: {
-    en: 'Texts contain no Markdown other than bold, code and links: no headings, lists, pictures, italics or HTML entities.',
-    zh: '文字中除加粗、代码和链接外没有其他 Markdown：没有标题、列表、图片、斜体和 HTML 实体。',
-  },
+const otherMarkdown = defineRule('other-markdown', {
   severity: 'warning',
   *inFile(file) {
     for (const one of textsOf(file)) {
       const { text } = one;
       if (!signs.test(text)) continue;
       const [sign] = marks.find(([, form]) => form.test(text) && form.test(plain(parseMarkup(text)))) ?? [];
-      if (sign !== undefined) yield { path: one.path, message: textMessages.otherMarkdown(sign) };
+      if (sign !== undefined) yield { path: one.path, message: t('otherMarkdown', { sign }) };
     }
   },
-};
+});
 
 /** The source of a text without code. */
 function plain(markup: Markup): string {
-  return markup
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      if ('code' in node) return ' ';
-      return 'strong' in node ? plain(node.strong) : `[${plain(node.label)}](${node.target})`;
-    })
-    .join('');
+  return writeMarkup(markup, { code: () => ' ', link: (label, target) => `[${label}](${target})` });
 }
 
 /**
  * Browsers close open tags at unexpected places: the rest of a text turns bold, or a list swallows what
  * follows.
  */
-const closedHtml: Rule = {
-  code: 'unclosed-html',
-  title: { en: 'Unclosed HTML tag', zh: 'HTML 标签未闭合' },
-  description: {
-    en: 'The HTML of records and rows closes exactly the tags that it opens.',
-    zh: '记录和行的 HTML 中，标签都有开始也有结束。',
-  },
+const closedHtml = defineRule('unclosed-html', {
   severity: 'warning',
   *inFile(file) {
     for (const html of htmlOf(file)) {
       // Later errors are mostly consequences of the first.
       const [first] = readHtml(html).faults;
-      if (first) yield { path: html.path, message: says[first.kind](first.name) };
+      if (first) yield { path: html.path, message: t(says[first.kind], { name: first.name }) };
     }
   },
-};
+});
 
-const says = { unclosed: textMessages.unclosedTag, stray: textMessages.strayTag, cut: textMessages.cutTag };
+const says = { unclosed: 'unclosedTag', stray: 'strayTag', cut: 'cutTag' } as const;
 
 /** Usual tags. Other angle brackets may be intended: `<file>`, `a < b`. */
 const tag =
   /<\/?(a|abbr|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|video)(\s[^<>]*)?\/?>/i;
 
-const plainText: Rule = {
-  code: 'html-in-text',
-  title: { en: 'HTML in a text', zh: '文字中有 HTML' },
-  description: {
-    en: 'Texts contain no HTML tags outside code; HTML belongs in records’ HTML fields.',
-    zh: '除代码外，文字中没有 HTML 标签；HTML 应写在记录的 HTML 字段中。',
-  },
+const plainText = defineRule('html-in-text', {
   severity: 'warning',
   *inFile(file) {
     for (const one of textsOf(file)) {
       const { text } = one;
       if (!text.includes('<')) continue;
       const [found] = tag.exec(text.replace(/`[^`]*`/g, '')) ?? [];
-      if (found) yield { path: one.path, message: textMessages.tag(found), ...inMarkup(text) };
+      if (found) yield { path: one.path, message: t('htmlTag', { tag: found }), ...inMarkup(text) };
     }
   },
-};
+});
 
 /** The first bold or code passage written as HTML, and the same in markup. */
 function inMarkup(text: string): { wrong?: string; suggestion?: string } {
@@ -157,54 +128,29 @@ function inMarkup(text: string): { wrong?: string; suggestion?: string } {
   return { wrong, suggestion: mark + inside + mark };
 }
 
-const lineWords = {
-  lineBreak: (): Message => ({
-    en: 'A line break shows as a space here. Write each paragraph as a text of its own, or one line.',
-    zh: '此处的换行会显示为空格。请把每段写成单独的文字，或写成一行。',
-  }),
-  list: (): Message => ({
-    en: 'A list shows as one line here. Write each item as a text of its own, in a field or section that holds a list.',
-    zh: '此处的列表会显示为一行。请在可列出多项的字段或区块中，把每项写成单独的文字。',
-  }),
-  htmlParagraphs: (): Message => ({
-    en: 'Blank lines do not show in HTML: the paragraphs run together. Write <p>…</p> around each.',
-    zh: 'HTML 不显示空行：各段会连成一段。请给每段加上 <p>…</p>。',
-  }),
-  htmlList: (): Message => ({
-    en: 'Lines do not show in HTML: the list runs together. Write <ul><li>…</li></ul>, or <br> between the lines.',
-    zh: 'HTML 不显示换行：列表会连成一行。请写 <ul><li>…</li></ul>，或在各行之间写 <br>。',
-  }),
-};
-
 const lineBreak = /\S[^\S\r\n]*[\r\n]\s*\S/;
 
 /** A typed list item: `- one`, `• one`, `2. two`, `（3）three`, `四、four`. */
 const listItem = /^[^\S\r\n]*(?:[-*+•·●○■▪–—]\s*\S|[(（]?\d{1,2}[.)）、．]\s*\S|[一二三四五六七八九十]{1,2}、)/m;
 
 /** Browsers show line breaks as spaces, so lists and paragraphs would run together. */
-const keptLines: Rule = {
-  code: 'line-break',
-  title: { en: 'Line break in a text', zh: '文字中有换行' },
-  description: {
-    en: 'Texts are one paragraph, without line breaks and lists. HTML fields mark their paragraphs with tags.',
-    zh: '文字是一个段落：其中没有换行和列表。HTML 字段的段落有相应的标签。',
-  },
+const keptLines = defineRule('line-break', {
   severity: 'warning',
   *inFile(file) {
     for (const one of [...textsOf(file), ...plainTextsOf(file)]) {
       if (!lineBreak.test(one.text)) continue;
       const [, rest = ''] = /^[^\r\n]*([\r\n].*)$/s.exec(one.text.trim()) ?? [];
-      yield { path: one.path, message: listItem.test(rest) ? lineWords.list() : lineWords.lineBreak() };
+      yield { path: one.path, message: listItem.test(rest) ? t('typedList') : t('lineBreak') };
     }
     for (const one of htmlOf(file)) {
       if (!/[\r\n]/.test(one.text)) continue;
       const lines = htmlLines(one.text, listItem);
       if (lines === undefined) continue;
-      const message = lines === 'list' ? lineWords.htmlList() : lineWords.htmlParagraphs();
+      const message = lines === 'list' ? t('htmlList') : t('htmlParagraphs');
       const paragraphs = paragraphsOf(one.text);
       yield { path: one.path, message, ...(paragraphs && { suggestion: paragraphs, sure: true }) };
     }
   },
-};
+});
 
-export const markupRules: Rule[] = [unclosedMarkup, otherMarkdown, closedHtml, plainText, keptLines];
+export const markupRules = [unclosedMarkup, otherMarkdown, closedHtml, plainText, keptLines];

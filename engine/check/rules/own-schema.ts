@@ -1,19 +1,12 @@
 import { lruMemo } from '../../model/schema/lru-memo.ts';
 import { schemaNamedBy } from '../facts.ts';
 import { memoizeList } from '../memoize-list.ts';
-import { textMessages } from '../messages/text-messages.ts';
-import type { Rule } from '../rule.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
 
 /** With the wrong schema the editor marks correct values and suggests wrong ones. */
-export const ownSchema: Rule = {
-  code: 'other-schema',
-  title: { en: 'Wrong schema', zh: 'schema 不符' },
-  description: {
-    en: 'The $schema of a file matches its kind, in the schema folder of the site: page.schema.json for a page.',
-    zh: '文件的 $schema 与文件类型相符，且位于其他文件所用的 schema 文件夹中：页面写 page.schema.json。',
-  },
-  severity: 'error',
+export const ownSchema = defineRule('other-schema', {
   *inFile(file, model) {
     const named = schemaNamedBy(file);
     if (named === undefined) return;
@@ -23,10 +16,10 @@ export const ownSchema: Rule = {
     const isOfKind = named.endsWith(`/${schemaPath}`);
     if (named === folder + schemaPath || (isOfKind && !named.startsWith('../'))) return;
     const suggestion = /schemas\/$/.test(folder) ? folder + schemaPath : undefined;
-    const message = isOfKind ? textMessages.schemaElsewhere() : textMessages.otherSchema(schemaPath);
+    const message = isOfKind ? t('schemaElsewhere') : t('otherSchema', { schema: schemaPath });
     yield { path: ['$schema'], message, suggestion, sure: suggestion !== undefined };
   },
-};
+});
 
 /** The folder of schemas that most files use, relative to the site's folder: `../../engine/schemas/`. */
 const mostIn = lruMemo(4, (folders: readonly (string | undefined)[]): { folder?: string } => {

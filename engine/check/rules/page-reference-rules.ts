@@ -2,22 +2,15 @@ import { readAddress } from '../../model/schema/address.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import { linkMessages } from '../messages/link-messages.ts';
+import { t } from '../messages/messages.ts';
 import { recordPagesOf } from '../record-pages.ts';
-import type { Rule, RuleFinding } from '../rule.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { checkRoute } from './dead-links.ts';
 import { openBrace } from './route-rules.ts';
 
-const redirects: Rule = {
-  code: 'wrong-redirect',
-  title: { en: 'Wrong redirect', zh: '重定向有误' },
-  description: {
-    en: 'A redirect’s old route is not that of a page, record, file or other redirect. Its target is a page with the same parameters.',
-    zh: '重定向的旧路由不属于任何页面、记录、文件或其他重定向；它指向参数相同的页面。',
-  },
-  severity: 'error',
+const redirects = defineRule('wrong-redirect', {
   firm: true,
   *inFile(file, model) {
     if (file.kind !== 'site' || !model.site) return;
@@ -27,7 +20,7 @@ const redirects: Rule = {
       if (found) yield { ...found, path: ['redirects', index, ...found.path] };
     }
   },
-};
+});
 
 function fault(
   { from, to }: { from: string; to: string },
@@ -40,16 +33,16 @@ function fault(
   const [path] = splitAddress(fillSlugs(to, site));
   const page = [...model.routes].find(([route, { file }]) => overlap(route, old) && !isLeft(old, file, model))?.[1];
   const taken = page?.file.file ?? (model.assets.has(old.slice(1)) ? `assets${old}` : undefined);
-  if (taken) return { path: ['from'], message: linkMessages.takenRedirect(from, taken) };
-  if (all.indexOf(old) < index) return { path: ['from'], message: linkMessages.twiceRedirected(from) };
+  if (taken) return { path: ['from'], message: t('takenRedirect', { from, file: taken }) };
+  if (all.indexOf(old) < index) return { path: ['from'], message: t('twiceRedirected', { from }) };
   if (String(routeParameters(old).sort()) !== String(routeParameters(path).sort()))
-    return { path: ['to'], message: linkMessages.otherParameters(from, to) };
+    return { path: ['to'], message: t('otherParameters', { from, to }) };
   // The redirect of the next old route must be valid.
   if (all.includes(path)) {
     const ends = model.redirects.some((one) => one.from === old);
-    return ends ? undefined : { path: ['to'], message: linkMessages.circularRedirect(from) };
+    return ends ? undefined : { path: ['to'], message: t('circularRedirect', { from }) };
   }
-  if (model.assets.has(path.slice(1))) return { path: ['to'], message: linkMessages.notARoute() };
+  if (model.assets.has(path.slice(1))) return { path: ['to'], message: t('notARoute') };
   const wrong = checkRoute(readAddress(to, site), to, model);
   return wrong && { path: ['to'], ...wrong };
 }
@@ -78,31 +71,17 @@ function fits(pattern: string, step: string): boolean {
   return new RegExp(`^${parts.join('.+')}$`).test(step);
 }
 
-const notFoundPage: Rule = {
-  code: 'wrong-not-found',
-  title: { en: 'Wrong “not found” page', zh: '“找不到”页面有误' },
-  description: {
-    en: 'The page that `notFound` names has a route without parameters and is not the home page.',
-    zh: '`notFound` 所写的页面，其路由没有参数，并且不是首页。',
-  },
-  severity: 'error',
+const notFoundPage = defineRule('wrong-not-found', {
   firm: true,
   *inFile({ kind }, { site }) {
     if (kind !== 'site' || site?.notFound === undefined) return;
     const route = fillSlugs(site.notFound, site);
     if (route === '/' || routeParameters(route).length > 0)
-      yield { path: ['notFound'], message: linkMessages.noPageOfUnknown(site.notFound) };
+      yield { path: ['notFound'], message: t('noPageOfUnknown', { route: site.notFound }) };
   },
-};
+});
 
-const chapterPages: Rule = {
-  code: 'wrong-chapter',
-  title: { en: 'Wrong chapter', zh: '章节有误' },
-  description: {
-    en: 'A chapter shows another page, whose route has no parameters. The chapter is not inside another section.',
-    zh: '一章所显示的页面是另一个页面，其路由没有参数；这一章不在其他区块之内。',
-  },
-  severity: 'error',
+const chapterPages = defineRule('wrong-chapter', {
   *inFile(file, { site }) {
     if (!site) return;
     const own = pageOf(file);
@@ -111,11 +90,11 @@ const chapterPages: Rule = {
       // A parameter is a whole step; other braces are site values.
       const isPattern = route.split('/').some((step) => /^\{.*\}$/.test(step));
       if (isPattern || (own && fillSlugs(own.route, site) === route))
-        yield { path, message: linkMessages.noChapter(value as string) };
+        yield { path, message: t('noChapter', { route: value as string }) };
       // The path of a section of the page itself has two steps.
-      else if (section.path.length > 2) yield { path, message: linkMessages.chapterInside() };
+      else if (section.path.length > 2) yield { path, message: t('chapterInside') };
     }
   },
-};
+});
 
-export const pageReferenceRules: Rule[] = [redirects, notFoundPage, chapterPages];
+export const pageReferenceRules = [redirects, notFoundPage, chapterPages];

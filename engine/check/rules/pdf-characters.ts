@@ -1,20 +1,15 @@
 import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { factsIn } from '../facts.ts';
-import { textMessages } from '../messages/text-messages.ts';
+import { firstFew, type Message } from '../messages/message.ts';
+import { t } from '../messages/messages.ts';
 import { collectionNameOf } from '../record-pages.ts';
-import type { Rule } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import { allNodes, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 
 /** A PDF shows a box for a missing character: it cannot use the visitor's fonts. */
-export const pdfCharacters: Rule = {
-  code: 'no-font-in-pdf',
-  title: { en: 'Characters missing in PDFs', zh: 'PDF 缺少字符' },
-  description: {
-    en: 'The PDF fonts contain every character of the pages that are offered as PDF.',
-    zh: '提供 PDF 的页面，其文字在 PDF 的字体中都有。',
-  },
+export const pdfCharacters = defineRule('no-font-in-pdf', {
   severity: 'warning',
   *inFile(file, model) {
     if (!printedFiles(model).has(file)) return;
@@ -22,12 +17,25 @@ export const pdfCharacters: Rule = {
       if (typeof value !== 'string' || names.some((name) => unprinted.test(name))) continue;
       if (file.kind === 'page' && !/^(title|lead|sections)$/.test(String(path[0]))) continue;
       for (const { characters, packages } of model.missingInPdf?.(value) ?? []) {
-        const message = textMessages.notInPdf([...characters], packages);
-        yield { path, message, wrong: [...characters][0] as string };
+        const [wrong = '', ...others] = characters;
+        const key = others.length > 0 ? 'charactersNotInPdf' : 'characterNotInPdf';
+        const shown = firstFew([wrong, ...others].map(nameCharacter));
+        yield { path, message: t(key, { characters: shown, advice: adviceFor(packages) }), wrong };
       }
     }
   },
-};
+});
+
+/** A character with its code point, because no font may show it: `한 (U+D55C)`. */
+function nameCharacter(character: string): string {
+  const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+  return /[\p{C}\p{M}\ufffc]/u.test(character) ? `U+${code}` : `${character} (U+${code})`;
+}
+
+function adviceFor(packages: string[]): Message {
+  if (packages.length === 0) return t('writeOthers');
+  return t('installFonts', { packages: { en: packages.join(' or '), zh: packages.join(' 或 ') } });
+}
 
 const unprinted = /(Address|Target|File|Name|Anchor|Slug|Id)$/;
 

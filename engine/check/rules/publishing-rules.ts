@@ -1,52 +1,40 @@
 import { readPath } from '../../model/page-file.ts';
 import type { Publishing } from '../../model/publishing.ts';
 import { readAddress } from '../../model/schema/address.ts';
+import { isJsonObject } from '../../model/schema/json-object.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
+import { valuesAlong } from '../../model/schema/pointer.ts';
 import { isTimeZone, minuteOf } from '../../model/schema/publishing.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { dataAddressesOf, rewriteAddress } from '../data-addresses.ts';
 import { memoizeList } from '../memoize-list.ts';
 import { pagesNamedIn } from '../mentions.ts';
-import { linkMessages } from '../messages/link-messages.ts';
-import { textMessages } from '../messages/text-messages.ts';
-import type { Rule } from '../rule.ts';
+import type { Message } from '../messages/message.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SitePage } from '../site-model.ts';
 import { targetsOf } from '../targets.ts';
 
-const publishingTimes: Rule = {
-  code: 'wrong-publishing',
-  title: { en: 'Wrong publishing dates', zh: '发布时间有误' },
-  description: {
-    en: 'Each `publishUntil` is later than `publishFrom`, and `timeZone` is an existing time zone.',
-    zh: '每个 `publishUntil` 都晚于 `publishFrom`，`timeZone` 是存在的时区。',
-  },
-  severity: 'error',
+const publishingTimes = defineRule('wrong-publishing', {
   firm: true,
   *inFile(file, { site }) {
     for (const { path, outer } of nodesOf(file, 'Moment')) {
       const { publishFrom, publishUntil }: Publishing = outer?.value ?? {};
       if (path.at(-1) !== 'publishUntil' || !publishUntil || !publishFrom) continue;
       if (minuteOf(publishUntil) <= minuteOf(publishFrom))
-        yield { path, message: textMessages.neverPublished(publishUntil, publishFrom) };
+        yield { path, message: t('neverPublished', { until: publishUntil, from: publishFrom }) };
     }
     if (file.kind === 'site' && site?.timeZone !== undefined && !isTimeZone(site.timeZone))
-      yield { path: ['timeZone'], message: textMessages.noTimeZone(site.timeZone) };
+      yield { path: ['timeZone'], message: t('noTimeZone', { name: site.timeZone }) };
   },
-};
+});
 
 /**
  * A link to an unpublished page is dead. Compares times without a clock, so that no build fails because time
  * passes.
  */
-const publishedLinks: Rule = {
-  code: 'unpublished-link',
-  title: { en: 'Link to an unpublished page', zh: '链接到未发布的页面' },
-  description: {
-    en: 'Content that links to a draft, or to a page with publishing dates, is only published while that page is.',
-    zh: '链接到草稿页面或限时发布页面的内容，只在该页面发布期间发布。',
-  },
-  severity: 'error',
+const publishedLinks = defineRule('unpublished-link', {
   *onSite(model) {
     const { site, files, pages, cacheScope } = model;
     const timed = new Map(
@@ -70,11 +58,18 @@ const publishedLinks: Rule = {
         const found = address.kind === 'route' ? routeFor(route, model)?.file : undefined;
         const page = found && timed.get(found);
         if (!page || found === file || isWithin(timesAt(file, path), page)) continue;
-        yield { file, path, wrong: target, message: linkMessages.unpublished(target, page) };
+        yield { file, path, wrong: target, message: t('unpublished', { target, status: statusOf(page) }) };
       }
     }
   },
-};
+});
+
+function statusOf({ draft, publishFrom, publishUntil }: Publishing): Message {
+  if (draft) return t('isDraft');
+  const from = publishFrom ? t('publishedFrom', { time: publishFrom }) : '';
+  const until = publishUntil ? t('publishedUntil', { time: publishUntil }) : '';
+  return t('isPublished', { from, until });
+}
 
 const timedPages = memoizeList((one: SitePage) => (saysWhen(one.page) ? one : undefined));
 
@@ -84,14 +79,7 @@ function saysWhen({ draft, publishFrom, publishUntil }: Publishing): boolean {
 
 /** The publishing times of everything around a path. */
 function timesAt({ value }: SiteFile, path: Path): Publishing[] {
-  const around: Publishing[] = [];
-  let here: unknown = value;
-  for (const step of [...path, '']) {
-    if (typeof here !== 'object' || here === null) break;
-    if (saysWhen(here)) around.push(here);
-    here = (here as Record<string, unknown>)[step];
-  }
-  return around;
+  return valuesAlong(value, path).filter((one): one is Publishing => isJsonObject(one) && saysWhen(one));
 }
 
 /** Whether the times are within those of the page. */
@@ -105,4 +93,4 @@ function isWithin(times: Publishing[], { draft, publishFrom, publishUntil }: Pub
   return (publishFrom === undefined || starts) && (publishUntil === undefined || ends);
 }
 
-export const publishingRules: Rule[] = [publishingTimes, publishedLinks];
+export const publishingRules = [publishingTimes, publishedLinks];

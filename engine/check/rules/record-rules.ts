@@ -4,25 +4,17 @@ import { oncePer } from '../../model/schema/once.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { calendarError, type DayForm, formatDay } from '../calendar.ts';
 import { factsIn } from '../facts.ts';
-import { collectionMessages } from '../messages/collection-messages.ts';
-import { dataMessages } from '../messages/data-messages.ts';
-import { textMessages } from '../messages/text-messages.ts';
+import { firstFew, type Message } from '../messages/message.ts';
+import { t } from '../messages/messages.ts';
 import { collectionNameOf, collectionsIn, recordPagesOf, recordsIn } from '../record-pages.ts';
 import { rowsShownIn } from '../rows.ts';
-import type { Rule, RuleFinding } from '../rule.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { unwritableStep } from './route-rules.ts';
 
-const knownRecords: Rule = {
-  code: 'unknown-record',
-  title: { en: 'Unknown record', zh: '记录不存在' },
-  description: {
-    en: 'Referenced collections and records exist.',
-    zh: '所引用的集合和记录都存在。',
-  },
-  severity: 'error',
+const knownRecords = defineRule('unknown-record', {
   firm: true,
   *onSite({ ofKind }) {
     const collections = collectionsIn({ ofKind });
@@ -31,7 +23,7 @@ const knownRecords: Rule = {
       for (const { value, path } of nodesOf(file, 'CollectionName')) {
         const [name, names] = [value as string, [...collections.keys()]];
         if (!collections.has(name))
-          yield { file, path, message: collectionMessages.noCollection(name, names), ...suggest(name, names) };
+          yield { file, path, message: t('noCollection', { name, names }), ...suggest(name, names) };
       }
     const held = new Map<string, Set<string>>();
     const unread = new Set<string>();
@@ -51,21 +43,14 @@ const knownRecords: Rule = {
         const [id, ids] = [String(value), held.get(of) ?? new Set<string>()];
         // The records of skipped files are not known.
         if (collections.has(of) && !unread.has(of) && !ids.has(id))
-          yield { file, path, message: collectionMessages.noRecord(id, of, [...ids]), ...suggest(id, ids) };
+          yield { file, path, message: t('noRecord', { id, collection: of, ids: [...ids] }), ...suggest(id, ids) };
       }
     }
   },
-};
+});
 
 /** A record with the address of another page cannot be reached: the fixed route wins. */
-const recordAddresses: Rule = {
-  code: 'taken-address',
-  title: { en: 'Address already taken', zh: '地址已被占用' },
-  description: {
-    en: 'No record has the address of another page: a field in its route, such as its short name, never equals a fixed segment of another route.',
-    zh: '任何记录的地址都不与其他页面相同：填入路由的短名称或其他字段，不得与另一路由的固定部分相同。',
-  },
-  severity: 'error',
+const recordAddresses = defineRule('taken-address', {
   firm: true,
   *onSite(model) {
     for (const { addresses, fields, file: own } of recordPagesOf(model))
@@ -83,11 +68,11 @@ const recordAddresses: Rule = {
         if (!page || page.file === own) continue;
         const value = String(record[field]);
         const free = nextFree(value, address, (one) => addresses.has(one) || model.routes.has(one));
-        const message = collectionMessages.takenAddress(address, page.file.file);
+        const message = t('takenAddress', { address, file: page.file.file });
         yield { file, path: [...path, field], message, ...(/[a-z]/i.test(value) && { suggestion: free }) };
       }
   },
-};
+});
 
 /** `archive-2`, or the next free number. */
 function nextFree(value: string, address: string, isTaken: (address: string) => boolean): string {
@@ -105,15 +90,14 @@ const forms: Record<string, DayForm> = {
   Month: 'yyyy-mm',
 };
 
+const examples: Record<DayForm, string> = { 'yyyy-mm-dd': '2025-01-31', yyyymmdd: '20250131', 'yyyy-mm': '2025-01' };
+
+function notADay(text: string, form: DayForm): Message {
+  return t(form === 'yyyy-mm' ? 'notAMonth' : 'notADay', { text, form, example: examples[form] });
+}
+
 /** An impossible date sorts wrongly. Columns of dates may also contain words. */
-const realDays: Rule = {
-  code: 'no-day',
-  title: { en: 'Wrong date', zh: '日期有误' },
-  description: {
-    en: 'Dates and months match the format of their field and exist in the calendar. The same applies to dates in a date column.',
-    zh: '日期和月份符合字段要求的写法，并且真实存在；日期列中像日期的内容也是如此。',
-  },
-  severity: 'error',
+const realDays = defineRule('no-day', {
   *inFile(file) {
     for (const [kind, form] of Object.entries(forms)) {
       for (const { value, path } of nodesOf(file, kind)) {
@@ -122,7 +106,7 @@ const realDays: Rule = {
         const better = formatDay(form, text);
         if (better === text) continue;
         const suggestion = better === undefined ? {} : { suggestion: better, sure: true };
-        yield { path, message: calendarError(text) ?? textMessages.noDay(text, form), ...suggestion };
+        yield { path, message: calendarError(text) ?? notADay(text, form), ...suggestion };
       }
     }
     for (const { value, path } of [...nodesOf(file, 'AnyDay'), ...nodesOf(file, 'Moment')]) {
@@ -130,16 +114,10 @@ const realDays: Rule = {
       if (fault) yield { path, message: fault };
     }
   },
-};
+});
 
 /** An ambiguous list of authors would cite people who do not exist. */
-const clearAuthors: Rule = {
-  code: 'unclear-authors',
-  title: { en: 'Ambiguous authors', zh: '作者姓名有歧义' },
-  description: {
-    en: 'The author names of cited works are unambiguous.',
-    zh: '所引文献的作者姓名没有歧义。',
-  },
+const clearAuthors = defineRule('unclear-authors', {
   severity: 'warning',
   *inFile(file, model) {
     const shown = rowsShownIn(file);
@@ -153,7 +131,7 @@ const clearAuthors: Rule = {
     for (const field of authorFields(model).get(collection) ?? [])
       for (const { record, path } of recordsIn(file)) yield* unclearIn(record[field], [...path, field]);
   },
-};
+});
 
 /** The fields of each collection that sections cite authors from. */
 const authorFields = oncePer((model: SiteModel): Map<string, Set<string>> => {
@@ -168,10 +146,14 @@ function* unclearIn(authors: unknown, path: Path): Iterable<RuleFinding> {
   if (typeof authors === 'string') {
     const { unclear, names } = readAuthors(authors.replace(/\s+/g, ' ').trim());
     const read = names.map(({ family, given }) => (given ? `${family}, ${given}` : family));
-    if (unclear !== undefined) yield { path, message: dataMessages.unclearAuthors(unclear, read) };
+    if (unclear === undefined) return;
+    const characters = [...unclear];
+    const passage = characters.length > 80 ? `${characters.slice(0, 80).join('')}…` : unclear;
+    const cited = firstFew(read, { en: ' | ', zh: ' | ' });
+    yield { path, message: t('unclearAuthors', { passage, names: cited }) };
   } else if (typeof authors === 'object' && authors !== null)
     for (const [language, text] of Object.entries(authors))
       if (typeof text === 'string') yield* unclearIn(text, [...path, language]);
 }
 
-export const recordRules: Rule[] = [knownRecords, recordAddresses, realDays, clearAuthors];
+export const recordRules = [knownRecords, recordAddresses, realDays, clearAuthors];

@@ -5,22 +5,15 @@ import { decodePath } from '../../model/schema/address.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { reservedSegment } from '../../model/schema/reserved-addresses.ts';
-import { dataMessages } from '../messages/data-messages.ts';
 import type { Message } from '../messages/message.ts';
-import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule, type MissingDefinition, type RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { nearest, suggest } from '../suggest.ts';
 
 /** A page is written to a folder named like its route. */
-const routeNames: Rule = {
-  code: 'bad-route',
-  title: { en: 'Wrong address of a page', zh: '页面地址有误' },
-  description: {
-    en: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins or ends with a dot, has over 200 characters, is a device’s name on Windows (con, nul), or is named index.html or 404.html; they do not start with a language’s prefix, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
-    zh: '代入网站变量后，路由的斜杠之间由字母、数字、`_`、`.` 和 `-` 组成；任何一级都不以点开头或结尾，不超过 200 个字符，不是 Windows 的设备名（con、nul），也不叫 index.html 或 404.html；路由不以语言的前缀、/api、/healthz、/_ 或构建所写的文件开头，也不与 assets 下的文件或其他页面的数据冲突。',
-  },
-  severity: 'error',
+const routeNames = defineRule('bad-route', {
   firm: true,
   *inFile(file, model) {
     const page = pageOf(file);
@@ -39,14 +32,14 @@ const routeNames: Rule = {
       else if (message) yield { path, message };
     }
   },
-};
+});
 
 /** The finding of a route with an unpaired brace. */
 export function openBrace(route: string): Omit<RuleFinding, 'path'> | undefined {
   const isWhole = (text: string) => !/[{}]/.test(text.replace(/\{[A-Za-z]\w*\}/g, ''));
   if (isWhole(route)) return undefined;
   const closed = route.replace(/\{?\b([A-Za-z]\w*)\b\}?/g, (all, name) => (/[{}]/.test(all) ? `{${name}}` : all));
-  return { message: dataMessages.openBrace(), ...(isWhole(closed) && { suggestion: closed, sure: true }) };
+  return { message: t('openBrace'), ...(isWhole(closed) && { suggestion: closed, sure: true }) };
 }
 
 function fault(route: string, model: SiteModel, isPage: boolean): Message | undefined {
@@ -55,13 +48,14 @@ function fault(route: string, model: SiteModel, isPage: boolean): Message | unde
   if (!route.startsWith('/') || filled === '/') return undefined;
   const steps = filled.slice(1).split('/');
   const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
-  if (bad !== undefined) return filled === route && !/^\./.test(bad) ? undefined : dataMessages.badRoute(filled, bad);
+  if (bad !== undefined)
+    return filled === route && !/^\./.test(bad) ? undefined : t('badRoute', { route: filled, step: bad });
   const unwritable = steps.map(unwritableStep).find((words) => words !== undefined);
   if (unwritable && isPage) return unwritable;
   const taken = reservedSegment(filled, addressesOf(model.site));
-  if (taken?.why === 'start') return dataMessages.reservedRoute(`/${taken.segment}`);
-  if (taken?.why === 'name') return dataMessages.reservedStep(taken.segment);
-  if (taken) return dataMessages.hiddenStep(taken.segment);
+  if (taken?.why === 'start') return t('reservedRoute', { start: `/${taken.segment}` });
+  if (taken?.why === 'name') return t('reservedStep', { step: taken.segment });
+  if (taken) return t('hiddenStep', { step: taken.segment });
   const languages = addressesOf(model.site);
   // The asset at the path of the page's folders or HTML.
   const asset = languages
@@ -69,9 +63,9 @@ function fault(route: string, model: SiteModel, isPage: boolean): Message | unde
     .find((path) => model.assets.has(path));
   // Another rule reports a redirect from a file.
   if (asset !== undefined && (isPage || asset !== filled.slice(1)))
-    return dataMessages.takenByAsset(filled, `assets/${asset}`);
+    return t('takenByAsset', { route: filled, asset: `assets/${asset}` });
   const other = isPage ? pageOn(filled, model) : undefined;
-  return other === undefined ? undefined : dataMessages.takenByData(filled, other);
+  return other === undefined ? undefined : t('takenByData', { route: filled, other });
 }
 
 /**
@@ -103,14 +97,7 @@ export function withFolders(path: string): string[] {
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
-const routeParametersExist: Rule = {
-  code: 'unknown-parameter',
-  title: { en: 'Unknown parameter', zh: '未知的参数' },
-  description: {
-    en: 'A binding only uses parameters of the page’s route. Each parameter is used, and each default belongs to a parameter.',
-    zh: '数据绑定只用页面路由中的参数，每个参数都有用到，每个默认值都有对应的参数。',
-  },
-  severity: 'error',
+const routeParametersExist = defineRule('unknown-parameter', {
   *inFile(file, { site }) {
     const page = pageOf(file);
     if (!page || !site || openBrace(page.route)) return;
@@ -119,17 +106,17 @@ const routeParametersExist: Rule = {
     const meant = meantParameter(known, [...defaultsOf(page), ...used.map(({ name }) => name)]);
     if (meant) {
       const suggestion = page.route.replace(`{${meant.is}}`, `{${meant.be}}`);
-      yield { path: ['route'], message: dataMessages.unusedParameter(meant.is), suggestion, sure: true };
+      yield { path: ['route'], message: t('unusedParameter', { name: meant.is }), suggestion, sure: true };
       return;
     }
     for (const name of defaultsOf(page)) {
       if (known.includes(name)) continue;
-      const message = dataMessages.noParameter(page.route, name, known);
+      const message = t('noParameter', { route: page.route, name, names: known });
       yield { path: ['routeDefaults', name], at: 'key', message, ...suggest(name, known) };
     }
     for (const { name, path } of used) {
       if (known.includes(name)) continue;
-      const message = dataMessages.noParameter(page.route, name, known);
+      const message = t('noParameter', { route: page.route, name, names: known });
       yield { path, message, ...suggest(name, known, (near) => `{route.${near}}`) };
     }
     // Unknown parameters are reported already.
@@ -139,10 +126,10 @@ const routeParametersExist: Rule = {
         page.route.replace(`{${name}}`, `{${near}}`),
       );
       const missing: MissingDefinition = { kind: 'values', name };
-      yield { path: ['route'], message: dataMessages.unusedParameter(name), ...better, missing };
+      yield { path: ['route'], message: t('unusedParameter', { name }), ...better, missing };
     }
   },
-};
+});
 
 /** The parameter that the page calls by another name everywhere. */
 function meantParameter(known: string[], named: string[]): { is: string; be: string } | undefined {
@@ -171,10 +158,10 @@ const mostOfStep = 200;
 /** Why a step of an address cannot be a folder name on all systems. */
 export function unwritableStep(step: string): Message | undefined {
   const name = decodePath(step);
-  if (new TextEncoder().encode(name).length > mostOfStep) return dataMessages.longStep(mostOfStep);
+  if (new TextEncoder().encode(name).length > mostOfStep) return t('longStep', { most: mostOfStep });
   // Device names, and endings and characters that Windows rejects.
   const isUnwritable = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[. ]$|[<>:"|?*\\]/i.test(name);
-  return isUnwritable ? dataMessages.windowsStep(name) : undefined;
+  return isUnwritable ? t('windowsStep', { step: name }) : undefined;
 }
 
-export const routeRules: Rule[] = [routeNames, routeParametersExist];
+export const routeRules = [routeNames, routeParametersExist];

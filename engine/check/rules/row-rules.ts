@@ -1,20 +1,13 @@
 import type { Schema } from '../../model/schema/schema.ts';
 import { factsIn } from '../facts.ts';
-import { dataMessages } from '../messages/data-messages.ts';
+import { t } from '../messages/messages.ts';
 import { type RowsShown, rowsShownIn } from '../rows.ts';
-import type { Rule, RuleFinding } from '../rule.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { rowFields, type SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 
-const boundFields: Rule = {
-  code: 'unknown-field-name',
-  title: { en: 'Unknown field', zh: '未知的字段' },
-  description: {
-    en: 'Fields of columns, details and row links exist in the source’s response, in the section’s own rows, or in those of inner sections. All fields of own rows are shown.',
-    zh: '列、展开内容和行的链接所用的字段，须在数据源的返回数据、区块自己的行，或内含区块的行中；区块自己的行的字段都须显示。',
-  },
-  severity: 'error',
+const boundFields = defineRule('unknown-field-name', {
   *inFile(file, { schemas, site }) {
     const values = Object.keys(site?.values ?? {});
     // A cell cannot show sections.
@@ -34,7 +27,9 @@ const boundFields: Rule = {
       );
       for (const { name, path } of wrong) {
         const message =
-          source === undefined ? dataMessages.noRowField(name, known) : dataMessages.noAnswerField(name, source, known);
+          source === undefined
+            ? t('noRowField', { name, fields: known })
+            : t('noAnswerField', { name, source, fields: known });
         const better = suggest(name, known);
         // With a single row, either the row or the name may be wrong.
         const sure = better.sure && (source !== undefined || rows.length > 1);
@@ -44,7 +39,7 @@ const boundFields: Rule = {
       if (wrong.length === 0 && shown.isOwn) yield* unshown(shown, schemas[file.schemaPath]);
     }
   },
-};
+});
 
 /** Fields of rows that nothing shows. Fields that the schema declares have another use. */
 function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Generator<RuleFinding> {
@@ -54,19 +49,12 @@ function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Gen
     const row = value as object;
     for (const name of Object.keys(row).filter((key) => !shown.includes(key) && !fixed.includes(key))) {
       const free = shown.filter((field) => !Object.hasOwn(row, field));
-      yield { path: [...path, name], at: 'key', message: dataMessages.unshownField(name), ...suggest(name, free) };
+      yield { path: [...path, name], at: 'key', message: t('unshownField', { name }), ...suggest(name, free) };
     }
   }
 }
 
-const rowNames: Rule = {
-  code: 'unknown-row',
-  title: { en: 'Unknown row', zh: '未知的行' },
-  description: {
-    en: 'The names with which a menu selects rows are those of the section’s own rows, or of the records from its source.',
-    zh: '菜单用来选行的名称，须在区块自己的行或数据源所返回的记录中。',
-  },
-  severity: 'error',
+const rowNames = defineRule('unknown-row', {
   *inFile(file, model) {
     const chosen = nodesOf(file, 'RowName');
     if (chosen.length === 0) return;
@@ -82,11 +70,11 @@ const rowNames: Rule = {
       if (known === undefined || known.length === 0) continue;
       for (const { value, path } of own) {
         const name = value as string;
-        if (!known.includes(name)) yield { path, message: dataMessages.noRow(name, known), ...suggest(name, known) };
+        if (!known.includes(name)) yield { path, message: t('noRow', { name, names: known }), ...suggest(name, known) };
       }
     }
   },
-};
+});
 
 /** The values of a field in the records of a source; undefined while a file has errors. */
 function recordNames(source: string, field: string, { ofKind }: SiteModel): string[] | undefined {
@@ -104,4 +92,4 @@ function textsIn(value: unknown): string[] {
     : [];
 }
 
-export const rowRules: Rule[] = [boundFields, rowNames];
+export const rowRules = [boundFields, rowNames];

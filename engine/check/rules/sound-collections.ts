@@ -12,37 +12,29 @@ import {
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { publishingFields } from '../../model/schema/publishing.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import { collectionMessages } from '../messages/collection-messages.ts';
 import type { Message } from '../messages/message.ts';
+import { t } from '../messages/messages.ts';
 import { rowAddressesIn } from '../rows.ts';
-import type { Rule, RuleFinding } from '../rule.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 
-export const soundCollections: Rule = {
-  code: 'wrong-collection',
-  title: { en: 'Wrong collection', zh: '集合声明有误' },
-  description: {
-    en: 'A collection only names its own fields. Each response has a unique address, and selects records by fields that an address can contain.',
-    zh: '集合只引用自己声明的字段；每种返回数据有自己的地址，且只按可用于地址的字段选取记录。',
-  },
-  severity: 'error',
+export const soundCollections = defineRule('wrong-collection', {
   firm: true,
   *inFile(file) {
     if (file.kind !== 'collection') return;
     const own = collectionInFile(file.file) ?? '';
-    if (!/^[a-z][a-z0-9-]*$/.test(own)) yield { path: [], message: collectionMessages.badFileName(own) };
-    else if (isInherited(own)) yield { path: [], message: collectionMessages.inheritedFileName(own) };
+    if (!/^[a-z][a-z0-9-]*$/.test(own)) yield { path: [], message: t('badFileName', { name: own }) };
+    else if (isInherited(own)) yield { path: [], message: t('inheritedFileName', { name: own }) };
     const collection = parseCollection(file.value);
     const fields = Object.keys(collection.fields);
     for (const { value, path } of nodesOf(file, 'CollectionField')) {
       const name = value as string;
-      if (!fields.includes(name))
-        yield { path, message: collectionMessages.noField(name, fields), ...suggest(name, fields) };
+      if (!fields.includes(name)) yield { path, message: t('noField', { name, fields }), ...suggest(name, fields) };
     }
     for (const name of fields) {
       const isTaken = publishingFields.includes(name);
-      const message = nameMessage(name, /^[A-Za-z]\w*$/) ?? (isTaken ? collectionMessages.takenName(name) : undefined);
+      const message = nameMessage(name, /^[A-Za-z]\w*$/) ?? (isTaken ? t('takenName', { name }) : undefined);
       if (message) yield { path: ['fields', name], at: 'key', message };
     }
     // A field with an error is reported only once.
@@ -55,13 +47,17 @@ export const soundCollections: Rule = {
             ? 'collection'
             : '';
       if (wrong)
-        yield { path: ['fields', name, wrong], at: 'key', message: collectionMessages.ofOtherKind(wrong, field.kind) };
+        yield {
+          path: ['fields', name, wrong],
+          at: 'key',
+          message: t('ofOtherKind', { property: wrong, kind: field.kind }),
+        };
     }
     if (collection.feed && nodesOf(file, 'CollectionFeed').length > 0) yield* feedFaults(collection.feed, collection);
     for (const { value, path } of rowAddressesIn(file))
       for (const name of placeholdersIn(value as string))
         if (!Object.hasOwn(collection.fields, name))
-          yield { path, message: collectionMessages.noField(name, fields), ...inBraces(name, fields) };
+          yield { path, message: t('noField', { name, fields }), ...inBraces(name, fields) };
     for (const [name, answer] of Object.entries(collection.answers)) {
       const message = nameMessage(name, /^[a-z][a-z0-9-]*$/);
       if (message) yield { path: ['answers', name], at: 'key', message };
@@ -81,17 +77,16 @@ export const soundCollections: Rule = {
       const first = taken.get(address);
       // The static file of one address would be a folder of the other.
       const above = [...taken.keys()].find((one) => one.startsWith(`${address}/`) || address.startsWith(`${one}/`));
-      if (first) yield { file, path: at, message: collectionMessages.takenPath(path, first) };
-      else if (above)
-        yield { file, path: at, message: collectionMessages.pathAbove(path, above.replaceAll('{}', '…')) };
+      if (first) yield { file, path: at, message: t('takenPath', { path, file: first }) };
+      else if (above) yield { file, path: at, message: t('pathAbove', { path, other: above.replaceAll('{}', '…') }) };
       else taken.set(address, file.file);
     }
   },
-};
+});
 
 function nameMessage(name: string, form: RegExp): Message | undefined {
-  if (!form.test(name)) return collectionMessages.badName(name);
-  return isInherited(name) ? collectionMessages.inheritedName(name) : undefined;
+  if (!form.test(name)) return t('badName', { name });
+  return isInherited(name) ? t('inheritedName', { name }) : undefined;
 }
 
 function inBraces(name: string, fields: string[]) {
@@ -113,30 +108,31 @@ function* faultsOf(
     const field = Object.hasOwn(collection.fields, param) ? collection.fields[param] : undefined;
     const asked = fields.filter((one) => collection.fields[one] && isParameterField(collection.fields[one]));
     if (!field)
-      yield { path: at('path'), message: collectionMessages.noParameterField(param, asked), ...inBraces(param, asked) };
+      yield {
+        path: at('path'),
+        message: t('noParameterField', { name: param, fields: asked }),
+        ...inBraces(param, asked),
+      };
     else if (sound.has(param) && (!isParameterField(field) || field.optional))
-      yield { path: at('path'), message: collectionMessages.unasked(param, asked), wrong: `{${param}}` };
+      yield { path: at('path'), message: t('unasked', { name: param, fields: asked }), wrong: `{${param}}` };
   }
   if (collection.languages === 'some' && params.includes(pageLanguage))
-    yield { path: at('path'), message: collectionMessages.languageIsAdded(), wrong: `{${pageLanguage}}` };
-  if (type === 'record' && params.length === 0) yield { path: at('path'), message: collectionMessages.recordOfNone() };
+    yield { path: at('path'), message: t('languageIsAdded'), wrong: `{${pageLanguage}}` };
+  if (type === 'record' && params.length === 0) yield { path: at('path'), message: t('recordOfNone') };
   if (type === 'record' && pageSize !== undefined)
-    yield { path: at('pageSize'), at: 'key', message: collectionMessages.sizeOfRecord() };
-  if (type === 'list' && answer.adjacent)
-    yield { path: at('adjacent'), at: 'key', message: collectionMessages.adjacentOfList() };
-  if (type === 'list' && pageSize !== undefined && !paged)
-    yield { path: at('path'), message: collectionMessages.pagesWithoutPage() };
-  if (paged && pageSize === undefined && type === 'list')
-    yield { path: at(), message: collectionMessages.pageWithoutSize() };
+    yield { path: at('pageSize'), at: 'key', message: t('sizeOfRecord') };
+  if (type === 'list' && answer.adjacent) yield { path: at('adjacent'), at: 'key', message: t('adjacentOfList') };
+  if (type === 'list' && pageSize !== undefined && !paged) yield { path: at('path'), message: t('pagesWithoutPage') };
+  if (paged && pageSize === undefined && type === 'list') yield { path: at(), message: t('pageWithoutSize') };
   const given = Object.keys(answerFields(collection, answer));
   for (const [index, field] of (answer.optional ?? []).entries())
     if (fields.includes(field) && !given.includes(field))
-      yield { path: at('optional', index), message: collectionMessages.notGiven(field), ...suggest(field, given) };
+      yield { path: at('optional', index), message: t('notGiven', { field }), ...suggest(field, given) };
   const day = answer.filter && collection.fields[answer.filter.field];
   if (day && !['Day', 'OpenDay', 'CompactDay', 'Month', 'Year'].includes(day.kind))
     yield {
       path: at('filter', 'field'),
-      message: collectionMessages.noDay(answer.filter?.field ?? '', daysIn(collection)),
+      message: t('noDateField', { field: answer.filter?.field ?? '', fields: daysIn(collection) }),
     };
 }
 
@@ -145,9 +141,9 @@ function* feedFaults({ date, content }: CollectionFeed, collection: ParsedCollec
   const kindOf = (name: string) => fields[name]?.kind;
   const html = Object.keys(fields).filter((name) => kindOf(name) === 'HtmlText');
   if (kindOf(date) && !daysIn(collection).includes(date))
-    yield { path: ['feed', 'date'], message: collectionMessages.noDay(date, daysIn(collection)) };
+    yield { path: ['feed', 'date'], message: t('noDateField', { field: date, fields: daysIn(collection) }) };
   if (content !== undefined && kindOf(content) && kindOf(content) !== 'HtmlText')
-    yield { path: ['feed', 'content'], message: collectionMessages.noHtml(content, html) };
+    yield { path: ['feed', 'content'], message: t('noHtmlField', { field: content, fields: html }) };
 }
 
 function daysIn({ fields }: ParsedCollection): string[] {

@@ -1,25 +1,20 @@
 import { readPath } from '../../model/page-file.ts';
 import { readAddress } from '../../model/schema/address.ts';
+import { isJsonObject } from '../../model/schema/json-object.ts';
 import { addressesOf, codesOf } from '../../model/schema/languages.ts';
+import { valuesAlong } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { isRecordIn } from '../../model/sources/collection-answers.ts';
 import { dataAddressesOf, rewriteAddress } from '../data-addresses.ts';
 import { mentionsOf } from '../mentions.ts';
-import { linkMessages } from '../messages/link-messages.ts';
+import { t } from '../messages/messages.ts';
 import { collectionNameOf, collectionsIn, recordPagesOf } from '../record-pages.ts';
-import type { Rule } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
 import { targetsOf } from '../targets.ts';
 
 /** A record that is not in a language has no page in it. */
-export const spokenLinks: Rule = {
-  code: 'unspoken-link',
-  title: { en: 'Link to a missing language', zh: '链接到没有的语言' },
-  description: {
-    en: 'A link to a record’s page only appears in the languages of that record.',
-    zh: '指向某条记录页面的链接，只出现在该记录所用的语言中。',
-  },
-  severity: 'error',
+export const spokenLinks = defineRule('unspoken-link', {
   *onSite(model) {
     const { site, files } = model;
     const collections = collectionsIn(model);
@@ -42,7 +37,7 @@ export const spokenLinks: Rule = {
         const address = readAddress(target, site);
         const absent = address.kind === 'route' ? (lacking.get(address.path) ?? []) : [];
         const [language] = absent.filter((code) => readIn(file, path, codesOf(site)).includes(code));
-        if (language) yield { file, path, wrong: target, message: linkMessages.unspoken(target, language) };
+        if (language) yield { file, path, wrong: target, message: t('unspoken', { target, language }) };
       }
       for (const { path, text } of dataAddressesOf(file)) {
         const address = readAddress(rewriteAddress(text, site), site);
@@ -52,11 +47,11 @@ export const spokenLinks: Rule = {
         const isPrefixed = at.route !== address.path;
         const read = isPrefixed ? [at.language] : readIn(file, path, codesOf(site));
         const [language] = (lacking.get(at.route) ?? []).filter((code) => read.includes(code));
-        if (language) yield { file, path, wrong: text, message: linkMessages.unspoken(text, language) };
+        if (language) yield { file, path, wrong: text, message: t('unspoken', { target: text, language }) };
       }
     }
   },
-};
+});
 
 /**
  * The languages in which visitors see a place: its own, that of `language` around it, or all. Empty for texts of
@@ -65,11 +60,7 @@ export const spokenLinks: Rule = {
 function readIn(file: SiteFile, path: Path, languages: string[]): string[] {
   const own = path.find((step) => languages.includes(String(step)));
   if (own !== undefined) return [String(own)];
-  let here: unknown = file.value;
-  for (const step of path) {
-    const { language } = here as { language?: unknown };
-    if (typeof language === 'string') return [language];
-    here = (here as Record<string, unknown>)[step];
-  }
+  for (const around of valuesAlong(file.value, path.slice(0, -1)))
+    if (isJsonObject(around) && typeof around.language === 'string') return [around.language];
   return collectionNameOf(file) === undefined ? languages : [];
 }

@@ -4,8 +4,9 @@ import { contrast, nearestColor } from '../../model/theme/color.ts';
 import { type Pair, pairs } from '../../model/theme/pairs.ts';
 import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
 import { findRenamedProperties } from '../../model/theme/renamed-properties.ts';
-import { themeMessages } from '../messages/theme-messages.ts';
-import type { Rule } from '../rule.ts';
+import type { Message } from '../messages/message.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 
@@ -13,14 +14,7 @@ interface Seen extends Pair {
   scheme: Scheme;
 }
 
-const colorContrast: Rule = {
-  code: 'contrast',
-  title: { en: 'Too little contrast', zh: '对比度不足' },
-  description: {
-    en: "The theme's colors have the contrast that WCAG 2.2 AA requires in both schemes: 4.5 for text, 3 for outlines of controls.",
-    zh: '主题的颜色达到 WCAG 2.2 AA 要求的对比度：文字 4.5，控件的轮廓 3，两种配色都是如此。',
-  },
-  severity: 'error',
+const colorContrast = defineRule('contrast', {
   *inFile(file) {
     for (const { value, path } of nodesOf(file, 'ThemeColors')) {
       const colors = value as ThemeColors;
@@ -32,7 +26,6 @@ const colorContrast: Rule = {
         // The engine's default colors always pass.
         if (!given || reported.has(keyOf(given))) continue;
         reported.add(keyOf(given));
-        const { scheme, front, back, least } = pair;
         const found = String(Math.floor(contrastOf(pair, palettes) * 100) / 100);
         // The fix is certain if no other color could change instead.
         const sure = failing.every(
@@ -42,13 +35,18 @@ const colorContrast: Rule = {
         const suggestion = mendOf(given, colors);
         yield {
           path: [...path, given.scheme, given.name],
-          message: themeMessages.contrast(front, back, scheme, found, least),
+          message: contrastMessage(pair, found),
           ...(suggestion !== undefined && { suggestion, sure }),
         };
       }
     }
   },
-};
+});
+
+function contrastMessage({ front, back, scheme, least }: Seen, found: string): Message {
+  const key = least === 3 ? 'outlineContrast' : 'textContrast';
+  return t(key, { front, back, scheme: t(`scheme-${scheme}`), found, least });
+}
 
 /** Pairs with too little contrast, the worst first. */
 function failingIn(palettes: Palettes): Seen[] {
@@ -94,13 +92,7 @@ function keyOf({ scheme, name }: Given): string {
 const usual = 150;
 
 /** A heavy font arrives too late for a visitor's first page. */
-const fontBudget: Rule = {
-  code: 'font-budget',
-  title: { en: 'Fonts too large', zh: '字体过大' },
-  description: {
-    en: "The theme's fonts do not exceed the budget of site.json: by default 150 kB in total.",
-    zh: '主题的字体不超过 site.json 的限制：默认合计 150 kB。',
-  },
+const fontBudget = defineRule('font-budget', {
   severity: 'warning',
   *onSite({ siteFile, sizeOf }) {
     if (!siteFile) return;
@@ -110,18 +102,11 @@ const fontBudget: Rule = {
     const files = new Set(nodesOf(siteFile, 'FontFile').map(({ value }) => `fonts/${value}`));
     const kilobytes = Math.ceil([...files].reduce((sum, file) => sum + (sizeOf?.(file) ?? 0), 0) / 1000);
     if (fonts && kilobytes > most)
-      yield { file: siteFile, path: fonts.path, message: themeMessages.heavyFonts(String(kilobytes), String(most)) };
+      yield { file: siteFile, path: fonts.path, message: t('heavyFonts', { found: kilobytes, most }) };
   },
-};
+});
 
-const siteStyles: Rule = {
-  code: 'site-styles',
-  title: { en: 'Wrong styles of the site', zh: '网站样式有误' },
-  description: {
-    en: 'The file pages/theme.css is valid CSS and only uses files of this site, which exist under assets/. It and the CSS of own sections use the present names of custom properties.',
-    zh: '`pages/theme.css` 是有效的 CSS，只用到本站的文件，且都在 assets/ 下。该文件和自定义区块的 CSS 使用自定义属性的现行名称。',
-  },
-  severity: 'error',
+const siteStyles = defineRule('site-styles', {
   *onSite({ styles, stylesheets = {}, assets }) {
     for (const [file, text] of Object.entries(stylesheets))
       for (const { name, newName, offset } of findRenamedProperties(text))
@@ -129,40 +114,37 @@ const siteStyles: Rule = {
           file: { file, text, value: undefined, faults: [] },
           path: [],
           offset,
-          message: themeMessages.renamedProperty(name, newName),
+          message: t('renamedProperty', { name, newName }),
         };
     if (!styles) return;
     const { fault, urls, file: name, text } = styles;
     const file = { file: name, text, value: undefined, faults: [] };
-    if (fault) yield { file, path: [], offset: fault.offset, message: themeMessages.unreadStyles(fault.message) };
+    if (fault)
+      yield {
+        file,
+        path: [],
+        offset: fault.offset,
+        message: t('unreadStyles', { why: fault.message.replace(/\.$/, '') }),
+      };
     for (const { url, offset } of urls) {
       const [path = ''] = url.split(/[?#]/);
       if (assets.has(path.slice(1)) && path.startsWith('/')) continue;
       const addresses = [...assets].map((asset) => `/${asset}`);
-      yield {
-        file,
-        path: [],
-        offset,
-        message: themeMessages.noStyleFile(url),
-        ...suggest(path, addresses),
-        sure: false,
-      };
+      yield { file, path: [], offset, message: t('noStyleFile', { url }), ...suggest(path, addresses), sure: false };
     }
   },
-};
+});
 
 /** Plugins of Vite or PostCSS never run, and authors only see that something is missing. */
-const unreadConfiguration: Rule = {
-  code: 'unread-configuration',
-  title: { en: 'Unused configuration file', zh: '不会读取的配置文件' },
-  description: {
-    en: 'The site folder contains no configuration of Vite, PostCSS, Tailwind or another bundler. Pagewright does not read it.',
-    zh: '网站文件夹中没有 Vite、PostCSS、Tailwind 或其他打包工具的配置文件：Pagewright 不读取这些文件。',
-  },
+const unreadConfiguration = defineRule('unread-configuration', {
   severity: 'warning',
   *onSite({ unread = [] }) {
-    for (const file of unread) yield { file: { file }, path: [], message: themeMessages.unreadConfiguration(file) };
+    for (const file of unread) {
+      const name = file.replace(/^vite\./, 'vitest.');
+      const ofTests = name === file ? '' : t('renameForTests', { name });
+      yield { file: { file }, path: [], message: t('unreadConfiguration', { file, ofTests }) };
+    }
   },
-};
+});
 
-export const themeRules: Rule[] = [colorContrast, fontBudget, siteStyles, unreadConfiguration];
+export const themeRules = [colorContrast, fontBudget, siteStyles, unreadConfiguration];

@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.ts';
 import { collectionInFile } from '../../model/schema/collections.ts';
 import { lruMemo } from '../../model/schema/lru-memo.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
@@ -5,22 +6,14 @@ import type { Path, SchemaNode } from '../../model/schema/walk.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { factsIn } from '../facts.ts';
 import { memoizeList } from '../memoize-list.ts';
-import { dataMessages } from '../messages/data-messages.ts';
-import { textMessages } from '../messages/text-messages.ts';
+import { t } from '../messages/messages.ts';
 import { collectionNameOf } from '../record-pages.ts';
-import type { Rule } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel, SitePage } from '../site-model.ts';
 import { withFolders } from './route-rules.ts';
 
-const uniqueRoutes: Rule = {
-  code: 'duplicate-page',
-  title: { en: 'Repeated page', zh: '页面重复' },
-  description: {
-    en: 'Routes and page ids are unique on the site. Routes differ in more than case.',
-    zh: '路由和页面的 id 在全站唯一；路由不能只有大小写不同。',
-  },
-  severity: 'error',
+const uniqueRoutes = defineRule('duplicate-page', {
   firm: true,
   *onSite({ pages, site, cacheScope }) {
     const given = { route: filledRoutes(pages, site ?? noSite), id: idsOf(pages, cacheScope) };
@@ -34,17 +27,22 @@ const uniqueRoutes: Rule = {
         }));
         for (const [index, { file }] of group.entries()) {
           if (file === first.file) continue;
-          const message = dataMessages.takenByPage(field, values[places[index] as number] as string, first.file.file);
-          yield { file, path: [field], message };
+          const value = values[places[index] as number] as string;
+          const key = field === 'route' ? 'takenRoute' : 'takenId';
+          yield { file, path: [field], message: t(key, { value, file: first.file.file }) };
         }
       }
     }
     for (const [index, first] of routesInCapitals(given.route)) {
       const [one, other] = [pages[index], pages[first]] as [SitePage, SitePage];
-      yield { file: one.file, path: ['route'], message: dataMessages.sameButCase(one.page.route, other.page.route) };
+      yield {
+        file: one.file,
+        path: ['route'],
+        message: t('sameButCase', { route: one.page.route, other: other.page.route }),
+      };
     }
   },
-};
+});
 
 const noSite = {};
 
@@ -78,30 +76,23 @@ function lastStep(route: string): string | undefined {
     .at(-1);
 }
 
-const uniqueIds: Rule = {
-  code: 'duplicate-id',
-  title: { en: 'Repeated ID', zh: '标识重复' },
-  description: {
-    en: 'Ids of sections and downloads are unique on their page; ids of tabs and menu entries, and names of form fields, in their section; values of options in their field.',
-    zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id、表单字段的名称在所属区块中唯一，选项的值在所属字段中唯一。',
-  },
-  severity: 'error',
+const uniqueIds = defineRule('duplicate-id', {
   *inFile(file, model) {
     if (file.kind !== 'page' && file.kind !== 'shared') return;
     const taken = new Set<string>();
     for (const { id, path } of anchors(file, model)) {
-      if (taken.has(id)) yield { path, message: dataMessages.takenOnPage(id) };
+      if (taken.has(id)) yield { path, message: t('takenOnPage', { id }) };
       taken.add(id);
     }
     const choices = nodesOf(file, 'ChoiceName');
     for (const { value, path } of repeated(choices, ({ section }) => section))
-      yield { path, message: dataMessages.takenInSection(value as string) };
+      yield { path, message: t('takenInSection', { id: value as string }) };
     const options = nodesOf(file, 'OptionName');
     // An option is in the list of its field.
     for (const { value, path } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
-      yield { path, message: dataMessages.takenInField(value as string) };
+      yield { path, message: t('takenInField', { value: value as string }) };
   },
-};
+});
 
 function* repeated(names: Iterable<SchemaNode>, groupOf: (name: SchemaNode) => unknown): Generator<SchemaNode> {
   const groups = new Map<unknown, Set<unknown>>();
@@ -126,16 +117,9 @@ function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string
 }
 
 /** Of two records with one number, the API returns only one. */
-const uniqueRecords: Rule = {
-  code: 'duplicate-record',
-  title: { en: 'Repeated record number', zh: '记录编号重复' },
-  description: {
-    en: 'Numbers of records are integers from 1, unique in their collection. If records have a field with fixed values, numbers are unique per value.',
-    zh: '记录的编号是从 1 起的整数，在集合中唯一；若集合有取值固定的字段，则在取值相同的记录中唯一。',
-  },
-  severity: 'error',
+const uniqueRecords = defineRule('duplicate-record', {
   *onSite({ ofKind }) {
-    const groups = new Map<string, { file: SiteFile; id: string | number; path: Path }[]>();
+    const all: { file: SiteFile; id: string | number; path: Path; key: string }[] = [];
     // While a collection has errors, its closed choices are not known.
     const uncertain = new Set(ofKind('collection').flatMap(({ file, valid }) => (valid ? [] : collectionInFile(file))));
     for (const file of ofKind('record')) {
@@ -143,32 +127,22 @@ const uniqueRecords: Rule = {
       for (const { id, among, path } of factsIn(file).records?.names ?? []) {
         // No address can name such a record.
         if (typeof id === 'number' && !/^[1-9]\d{0,8}$/.test(String(id)))
-          yield { file, path, message: textMessages.badRecordNumber(id) };
-        const key = `${file.schemaPath} ${among} ${id}`;
-        const group = groups.get(key);
-        if (group) group.push({ file, id, path });
-        else groups.set(key, [{ file, id, path }]);
+          yield { file, path, message: t('badRecordNumber', { id }) };
+        all.push({ file, id, path, key: `${file.schemaPath} ${among} ${id}` });
       }
     }
-    for (const group of groups.values()) {
+    for (const group of groupBy(all, ({ key }) => key).values()) {
       if (group.length < 2) continue;
       const first = originalOf(group, ({ file, id }) => ({ file: file.file, names: [id] }));
       for (const one of group)
         if (one !== first)
-          yield { file: one.file, path: one.path, message: textMessages.takenRecord(String(one.id), first.file.file) };
+          yield { file: one.file, path: one.path, message: t('takenRecord', { id: one.id, file: first.file.file }) };
     }
   },
-};
+});
 
 /** A checkout on macOS or Windows has only one of two such files. */
-const distinctFileNames: Rule = {
-  code: 'same-file-name',
-  title: { en: 'Names differ only in case', zh: '文件名仅大小写不同' },
-  description: {
-    en: 'Names of files and folders of the site differ in more than case.',
-    zh: '网站的文件名和文件夹名不能只有大小写不同。',
-  },
-  severity: 'error',
+const distinctFileNames = defineRule('same-file-name', {
   firm: true,
   *onSite({ files, assets }) {
     const all = [...files.map(({ file }) => file), ...[...assets].map((asset) => `assets/${asset}`)];
@@ -177,10 +151,10 @@ const distinctFileNames: Rule = {
       const [path, other] = [paths[index], paths[first]] as [string, string];
       // Reported once, at the outermost folder.
       if (folderOf(path) === folderOf(other))
-        yield { file: { file: path }, path: [], message: dataMessages.sameFileButCase(path, other) };
+        yield { file: { file: path }, path: [], message: t('sameFileButCase', { path, other }) };
     }
   },
-};
+});
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
@@ -217,4 +191,4 @@ function sameButCase(names: readonly string[]): [index: number, first: number][]
   return found;
 }
 
-export const uniqueRules: Rule[] = [uniqueRoutes, distinctFileNames, uniqueIds, uniqueRecords];
+export const uniqueRules = [uniqueRoutes, distinctFileNames, uniqueIds, uniqueRecords];

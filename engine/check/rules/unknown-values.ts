@@ -2,26 +2,19 @@ import { codeFacts, unknownFacts } from '../../model/schema/parse-code.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import { dataMessages } from '../messages/data-messages.ts';
-import type { Rule } from '../rule.ts';
+import { t } from '../messages/messages.ts';
+import { defineRule } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 
 /** A misspelled `{product}` would show in braces. */
-export const unknownValues: Rule = {
-  code: 'unknown-site-value',
-  title: { en: 'Unknown value', zh: '未知的值' },
-  description: {
-    en: 'Names in braces in texts are values in site.json. Code and other fields with values misspell none, and code only uses available facts of files. Slugs only use such values.',
-    zh: '文字中花括号里的名称都在 site.json 的 values 中；代码等字段没有误写这些名称，且只引用可用的文件信息；slugs 只写 values 中的名称。',
-  },
-  severity: 'error',
+export const unknownValues = defineRule('unknown-site-value', {
   *inFile(file, { site }) {
     if (!site) return;
     const known = Object.keys(site.values ?? {});
     for (const name of file.kind === 'site' ? Object.keys((file.value as SiteDescriptor).slugs ?? {}) : []) {
       if (known.includes(name)) continue;
-      const message = dataMessages.noSlugValue(name, known);
+      const message = t('noSlugValue', { name, values: known });
       yield {
         path: ['slugs', name],
         at: 'key',
@@ -41,7 +34,7 @@ export const unknownValues: Rule = {
         const better = suggest(name, filled, (near) => `{${near}}`);
         const isStrict = strict.includes(name);
         if (!isStrict && (better.suggestion === undefined || !isLikeAValue(name, text))) continue;
-        const message = isStrict ? dataMessages.noValue(name, filled) : dataMessages.nearValue(name);
+        const message = isStrict ? t('noValue', { name, values: filled }) : t('nearValue', { name });
         yield { path, message, wrong: `{${name}}`, ...better, missing: { kind: 'values', name } };
       }
     }
@@ -49,7 +42,7 @@ export const unknownValues: Rule = {
       for (const { fact, target, whole } of unknownFacts(value as string)) {
         if (!Object.hasOwn(site.bases ?? {}, target.replace(/:.*/, ''))) continue;
         const better = suggest(fact, codeFacts, (near) => `{${near} ${target}}`);
-        yield { path, message: dataMessages.noFact(fact), wrong: whole, ...better };
+        yield { path, message: t('noFact', { word: fact, facts: codeFacts }), wrong: whole, ...better };
       }
     }
     for (const one of textsOf(file)) {
@@ -58,11 +51,11 @@ export const unknownValues: Rule = {
       // Code in backticks is not filled in.
       for (const [wrong, name = ''] of text.replace(/`[^`]*`/g, '').matchAll(/(?:\{\s*|｛\s*)(\w+)(?:\s*\}|\s*｝)/gu)) {
         if (!known.includes(name) || wrong === `{${name}}`) continue;
-        yield { path: one.path, message: dataMessages.otherBraces(name), wrong, suggestion: `{${name}}`, sure: true };
+        yield { path: one.path, message: t('otherBraces', { name }), wrong, suggestion: `{${name}}`, sure: true };
       }
     }
   },
-};
+});
 
 /** All strings with braces in which site values are filled in. */
 function filledIn(file: SiteFile): SchemaNode[] {

@@ -1,5 +1,6 @@
 import type { Splice } from '../../model/text/splice.ts';
-import type { SyntaxKind } from '../messages/syntax-messages.ts';
+import type { Message } from '../messages/message.ts';
+import type { SyntaxKind } from '../messages/messages.ts';
 import type { Halt } from './reader.ts';
 
 /**
@@ -9,7 +10,7 @@ export interface Guess {
   kind: SyntaxKind;
   offset: number;
   /** The parameters of its message. */
-  names?: string[];
+  names?: (string | Message)[];
   /** The correction. A guess without one counts only if no other helps. */
   edit?: Splice;
   /** Whether something else may be meant, so that the edit is not a fix. */

@@ -1,5 +1,6 @@
 import type { Splice } from '../../model/text/splice.ts';
-import type { SyntaxKind } from '../messages/syntax-messages.ts';
+import type { Message } from '../messages/message.ts';
+import { type SyntaxKind, t } from '../messages/messages.ts';
 import { positionOf } from '../position.ts';
 import { bareWordGuesses } from './bare-words.ts';
 import { bracketGuesses } from './brackets.ts';
@@ -49,9 +50,10 @@ const conflictGuesses: Guesser = function* (text, { offset }) {
   yield { kind: 'merge-conflict', offset, names, edit, unsure: true };
 };
 
-function span(first: number, last: number): string {
-  if (first > last) return '';
-  return first === last ? String(first) : `${first}–${last}`;
+/** A range of lines. Empty if one side removed them. */
+function span(first: number, last: number): Message {
+  if (first > last) return t('noLines');
+  return first === last ? t('oneLine', { lines: first }) : t('severalLines', { lines: `${first}–${last}` });
 }
 
 /** Marks that replace a JSON mark but are not its full-width form. */
@@ -83,7 +85,7 @@ function spaced(text: string, mark: string, end: number): string {
 interface Mistake {
   kind: SyntaxKind;
   offset: number;
-  names: string[];
+  names: (string | Message)[];
   /** The edit, if nothing else can be meant. */
   fix?: Splice;
 }

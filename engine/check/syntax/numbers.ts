@@ -1,3 +1,4 @@
+import { t } from '../messages/messages.ts';
 import { type Guess, type Guesser, replaceEdit } from './guess.ts';
 
 /** Numbers of other languages and their JSON form. */
@@ -41,7 +42,11 @@ function* decimalComma(text: string, offset: number, tokens: { offset: number; e
   yield {
     kind: 'decimal-comma',
     offset: comma.offset,
-    names: [`${whole},${digits}`, `${whole}.${digits}`, ...(isOfThousands ? [whole + digits] : [])],
+    names: [
+      `${whole},${digits}`,
+      `${whole}.${digits}`,
+      isOfThousands ? t('orThousands', { whole: whole + digits }) : '',
+    ],
     edit: replaceEdit(comma.offset, comma.end, '.'),
     unsure: isOfThousands || !/^\s*[,}]/.test(text.slice(end, end + 100)),
   };

@@ -1,5 +1,5 @@
-import type { Message } from '../../check/messages/message.ts';
-import { schemaMessages } from '../../check/messages/schema-messages.ts';
+import { type Message, quoteNames } from '../../check/messages/message.ts';
+import { t } from '../../check/messages/messages.ts';
 import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { bilingualDescription } from './properties.ts';
@@ -135,7 +135,11 @@ function mapped(schemas: Schemas, part: Change): Schemas {
 function formOf({ form, formZh, formExample }: Schema): Schema {
   if (form === undefined) return {};
   const words = { en: String(form), zh: String(formZh) };
-  return { patternErrorMessage: inBoth(schemaMessages.wrongForm({ en: 'This', zh: '' }, words, String(formExample))) };
+  return {
+    patternErrorMessage: inBoth(
+      t('wrongForm', { shown: { en: 'This', zh: '' }, form: words, example: String(formExample) }),
+    ),
+  };
 }
 
 /** A sentence that exactly one of some fields is required. */
@@ -144,8 +148,14 @@ function choiceIn(oneOf: Schema[]): Schema[] {
   const pairs = options.flatMap((one, index) => options.slice(index + 1).map((other) => [one, other]));
   const none = Object.fromEntries(options.map((option) => [option, false])) as unknown as Schemas;
   return [
-    ...pairs.map((both) => ({ not: { required: both }, errorMessage: inBoth(schemaMessages.onlyOne(both)) })),
-    { not: { properties: none }, errorMessage: inBoth(schemaMessages.oneNeeded(options)) },
+    ...pairs.map((both) => ({
+      not: { required: both },
+      errorMessage: inBoth(t('onlyOne', { names: quoteNames(both, 'and') })),
+    })),
+    {
+      not: { properties: none },
+      errorMessage: inBoth(t('oneOfNeeded', { names: quoteNames(options, 'or') })),
+    },
   ];
 }
 

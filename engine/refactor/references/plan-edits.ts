@@ -1,16 +1,16 @@
+import { t } from '../../check/messages/messages.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { spliceOfString } from '../../edit/splice-of-string.ts';
-import { pointerOf } from '../../model/schema/pointer.ts';
+import { pointerOf, valueAt } from '../../model/schema/pointer.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { applySplices, type Splice } from '../../model/text/splice.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { collectReferences } from './collect-references.ts';
 import { findReferences } from './find-references.ts';
-import { type NameReference, readValue, referenceRange, referenceText } from './name-reference.ts';
-import { refusals } from './refusals.ts';
+import { type NameReference, referenceRange, referenceText } from './name-reference.ts';
 import { formatReference } from './report.ts';
 import { respellAsset, respellRoute } from './spelling.ts';
 
@@ -33,7 +33,7 @@ export interface PlannedEdit {
  */
 export function planEdits(renamings: Renaming[], model: SiteModel, more: Operation[] = []): PlannedEdit[] {
   const { site, siteFile } = model;
-  if (!site || !siteFile) throw new Refusal(refusals.brokenSite);
+  if (!site || !siteFile) throw new Refusal(t('refusedBrokenSite'));
   const places = new Map<SiteFile, Renamed[]>(more.length > 0 ? [[siteFile, []]] : []);
   for (const { kind, from, to } of renamings) {
     for (const place of findReferences({ kind, names: [from] }, model)) {
@@ -65,7 +65,7 @@ function isTakenOut({ path }: NameReference, operations: Operation[]): boolean {
 
 function spliceOf({ place, to }: Renamed): Splice {
   const { file, path, start, end, at } = place;
-  const whole = at === 'key' ? path.at(-1) : readValue(file.value, path);
+  const whole = at === 'key' ? path.at(-1) : valueAt(file.value, path);
   if (typeof whole === 'string') return spliceOfString(file, { path, at, whole, start, end }, to);
   return { ...referenceRange(place), text: to };
 }
@@ -90,7 +90,8 @@ function refuseShared(place: NameReference, model: SiteModel): void {
   const other = collectReferences(place.file, model).find(
     (one) => one.kind === place.kind && one.name !== place.name && one.start === place.start && alike(one, place),
   );
-  if (other) throw new Refusal(refusals.namesTwo(formatReference(place), place.name, other.name));
+  if (other)
+    throw new Refusal(t('refusedTwoNames', { place: formatReference(place), one: place.name, other: other.name }));
 }
 
 function alike(one: NameReference, other: NameReference): boolean {
@@ -105,14 +106,14 @@ function verify(file: SiteFile, text: string, places: Renamed[]): void {
   for (const { place, to } of places
     .filter((one) => !keys.includes(one))
     .toSorted((a, b) => b.place.start - a.place.start)) {
-    const holder = readValue(meant, place.path.slice(0, -1)) as Record<string | number, string | number>;
+    const holder = valueAt(meant, place.path.slice(0, -1)) as Record<string | number, string | number>;
     const key = place.path.at(-1) as string | number;
     const whole = holder[key] as string | number;
     holder[key] = typeof whole === 'number' ? Number(to) : whole.slice(0, place.start) + to + whole.slice(place.end);
   }
   // The innermost first, so that the outer places stay where they are.
   for (const { place, to } of keys.toSorted((a, b) => b.place.path.length - a.place.path.length)) {
-    const holder = readValue(meant, place.path.slice(0, -1)) as Record<string, unknown>;
+    const holder = valueAt(meant, place.path.slice(0, -1)) as Record<string, unknown>;
     const entries = Object.entries(holder).map(
       ([key, value]) => [key === place.path.at(-1) ? to : key, value] as const,
     );

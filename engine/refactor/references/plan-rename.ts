@@ -1,3 +1,4 @@
+import { t } from '../../check/messages/messages.ts';
 import { collectionsIn, recordAddress, recordPagesOf } from '../../check/record-pages.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
@@ -10,7 +11,6 @@ import { Refusal } from '../../site/files/refusal.ts';
 import { type PlannedEdit, planEdits, type Renaming } from './plan-edits.ts';
 import { findNamedRecords, type NamedRecord } from './records.ts';
 import { isUndoneBy, withoutRedirects, withRedirects } from './redirects.ts';
-import { refusals } from './refusals.ts';
 import type { ResolvedName } from './resolve-name.ts';
 
 /** The effect of a rename: the changed files by their old path, and the moved files. */
@@ -73,24 +73,24 @@ function sourceChanges(from: string, given: string, model: SiteModel): PlannedEd
 
 function routeChanges(from: string, given: string, model: SiteModel): PlannedEdit[] {
   const { site, siteFile, routes } = model;
-  if (!site || !siteFile) throw new Refusal(refusals.brokenSite);
+  if (!site || !siteFile) throw new Refusal(t('refusedBrokenSite'));
   const filled = (route: string) => fillSlugs(route, site);
   const page = routes.get(filled(from))?.file;
   // If the page gets an old address of its own back, its redirect is removed and gives the spelling of the
   // route.
   const undone = isUndoneBy(site, from, given);
   const to = site.redirects?.[undone[0] ?? -1]?.from ?? given;
-  if (filled(from) === '/') throw new Refusal(refusals.home);
-  if (!/^\/[\w.{}-]+(\/[\w.{}-]+)*$/.test(to)) throw new Refusal(refusals.noRoute(to));
+  if (filled(from) === '/') throw new Refusal(t('refusedHome'));
+  if (!/^\/[\w.{}-]+(\/[\w.{}-]+)*$/.test(to)) throw new Refusal(t('refusedRoute', { to }));
   const taken = routes.get(filled(to))?.file;
-  if (taken) throw new Refusal(refusals.taken(to, taken.file));
+  if (taken) throw new Refusal(t('refusedTakenRoute', { to, file: taken.file }));
   const other = model.redirects.find((one) => one.from === filled(to));
-  if (other && undone.length === 0) throw new Refusal(refusals.isRedirect(to, other.to));
+  if (other && undone.length === 0) throw new Refusal(t('refusedOldRoute', { to, now: other.to }));
   if (String(routeParameters(filled(from))) !== String(routeParameters(filled(to))))
-    throw new Refusal(refusals.otherParameters(from, to));
+    throw new Refusal(t('refusedParameters', { from, to }));
   // A default shows where the last parameter is left out: both addresses move.
   const short = page && writtenRoute(page).routeDefaults ? withoutLast(to) : undefined;
-  if (short === to) throw new Refusal(refusals.withoutDefault(from, to));
+  if (short === to) throw new Refusal(t('refusedDefault', { from, to }));
   const moved = [{ from, to }, ...(short === undefined ? [] : [{ from: withoutLast(from), to: short }])];
   return planEdits([{ kind: 'route', from, to }], model, redirectsFor(moved, siteFile));
 }

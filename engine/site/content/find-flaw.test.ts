@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assetMessages } from '../../check/messages/asset-messages.ts';
+import { describeFlaw } from '../../check/messages/describe-flaw.ts';
 import { rotatedJpeg, rotatedPng, samples, sizedPng, svgFile, videoFile } from '../../testing/sample-files.ts';
 import { zip } from '../files/zip.ts';
 import { findFlaw } from './find-flaw.ts';
@@ -35,7 +35,7 @@ async function flawOf(name: string, content: string | Uint8Array) {
 
 const messageOf = async (name: string, content: string | Uint8Array) => {
   const flaw = await flawOf(name, content);
-  return flaw && assetMessages.flaw(name, flaw);
+  return flaw && describeFlaw(name, flaw);
 };
 
 /** The content of files that Git LFS has not downloaded, or that were downloaded wrongly. */
@@ -157,7 +157,7 @@ describe('SVG', () => {
   ])('%s', async (_, text, kind) => {
     const flaw = await flawOf('e.svg', text);
     expect(flaw?.kind).toBe(kind);
-    expect(flaw && assetMessages.flaw('e.svg', flaw)).toMatchObject({ en: expect.any(String), zh: expect.any(String) });
+    expect(flaw && describeFlaw('e.svg', flaw)).toMatchObject({ en: expect.any(String), zh: expect.any(String) });
   });
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileFlaw } from '../../check/file-flaw.ts';
-import { assetMessages } from '../../check/messages/asset-messages.ts';
+import { describeFlaw } from '../../check/messages/describe-flaw.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { listAssetFolders } from '../../refactor/references/assets.ts';
@@ -87,7 +87,7 @@ async function cleanedEnding(
 }
 
 function flawed(name: string, base: string | undefined, flaw: FileFlaw) {
-  return assetMessages.flaw(`${base === undefined ? 'images' : 'files'}/${name}`, flaw);
+  return describeFlaw(`${base === undefined ? 'images' : 'files'}/${name}`, flaw);
 }
 
 function notTaken(name: string, base: string | undefined) {

@@ -1,6 +1,6 @@
 import { describePath } from '../../check/make-problem.ts';
-import { languageMessages } from '../../check/messages/language-messages.ts';
 import type { MessageLanguage } from '../../check/messages/message.ts';
+import { t } from '../../check/messages/messages.ts';
 import { isSentence } from '../../check/rules/translation-rules.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
@@ -26,7 +26,7 @@ export function wordsInEnglish(files: readonly SiteFile[], engine: WordTable, sp
     const [first] = own;
     if (!first || !own.some(({ text }) => isSentence(text))) return [];
     const { path, text } = first;
-    const description = languageMessages.inEnglish(code, own.length)[spoken];
+    const description = t('wordsInEnglish', { code, count: own.length })[spoken];
     return [
       {
         kind: 'untranslated',
