@@ -4,18 +4,18 @@ import { hostFileNames as names } from '../../model/schema/reserved-addresses.ts
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { headersFile, redirectsFile } from './cloud-files.ts';
-import { composeFile, dockerfile, kubernetesFile } from './container-files.ts';
 import { nginxConf } from './nginx.ts';
+import { readHostTemplate } from './read-host-template.ts';
 
 /** Hosts with configuration files: nginx (also in a container), and static hosting services. */
 export type Host = 'nginx' | 'cloud';
 
+const containerNames = [names.docker, names.compose, names.kubernetes];
+
 const filesOf: Record<Host, (facts: BuildFacts, api: ApiAddress[]) => Record<string, string>> = {
   nginx: (facts, api) => ({
     [names.nginx]: nginxConf(facts, api),
-    [names.docker]: dockerfile,
-    [names.compose]: composeFile,
-    [names.kubernetes]: kubernetesFile,
+    ...Object.fromEntries(containerNames.map((name) => [name, readHostTemplate(name)])),
   }),
   cloud: (facts, api) => ({
     [names.headers]: headersFile(facts, api),

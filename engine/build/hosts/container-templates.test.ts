@@ -5,7 +5,9 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBu
 import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { composeFile, dockerfile, kubernetesFile } from './container-files.ts';
+import { readHostTemplate } from './read-host-template.ts';
+
+const dockerfile = readHostTemplate('Dockerfile');
 
 describe('compose.yaml', () => {
   // The name of its dialect is misspelt; its definitions are named as those of the dialect before it were.
@@ -13,7 +15,7 @@ describe('compose.yaml', () => {
     ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value;
   const schema = JSON.parse(JSON.stringify(composeSchema, names));
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
-  const file = parse(composeFile);
+  const file = parse(readHostTemplate('compose.yaml'));
 
   test('is valid by the Compose specification, which rejects a mistake', () => {
     expect(validate(file), JSON.stringify(validate.errors)).toBe(true);
@@ -29,7 +31,7 @@ describe('compose.yaml', () => {
 
 describe('kubernetes.yaml', () => {
   const kinds = { Deployment, Service, PodDisruptionBudget };
-  const parts = parseAllDocuments(kubernetesFile).map((document) => document.toJS());
+  const parts = parseAllDocuments(readHostTemplate('kubernetes.yaml')).map((document) => document.toJS());
   const [deployment, service, budget] = parts;
   const checked = (part: { kind: string }) =>
     new kinds[part.kind as keyof typeof kinds](part as object as never).validate();
