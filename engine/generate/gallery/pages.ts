@@ -5,8 +5,8 @@ import { escapeCode } from '../../model/schema/parse-code.ts';
 import { escapeBraces } from '../../model/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import type { Section } from '../../model/section.ts';
-import { describeAlternatives } from '../schemas/guide-words.ts';
 import {
+  describeAlternatives,
   describeType,
   descriptionIn,
   type LinkDefinition,

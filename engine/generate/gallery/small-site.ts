@@ -6,111 +6,26 @@ import { sentence } from '../../check/problem.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import { root } from '../../site/paths.ts';
 import { schemasForFiles } from '../../site/read-site.ts';
+import home from './pages/home.json' with { type: 'json' };
+import item from './pages/item.json' with { type: 'json' };
+import news from './pages/news.json' with { type: 'json' };
+import product from './pages/product.json' with { type: 'json' };
+import second from './pages/second.json' with { type: 'json' };
+import links from './pages/shared/links.json' with { type: 'json' };
+import site from './pages/site.json' with { type: 'json' };
 
 /** Files by path: texts, or values that are written as indented JSON. */
 export type Files = Record<string, unknown>;
 
 /** A site in a nutshell, without a mistake: a home page, a second page, and pages with route parameters. */
 export const smallSite = {
-  'pages/site.json': {
-    $schema: '../schemas/site.schema.json',
-    name: { zh: '示例公司', en: 'Sample company' },
-    tagline: { zh: '示例', en: 'Samples' },
-    logo: 'example.svg',
-    values: { product: 'Gadget', email: 'support@example.com' },
-    slugs: { product: 'gadget' },
-    bases: {
-      files: '/files/',
-      docs: { zh: 'https://example.com/zh/', en: 'https://example.com/en/' },
-      uploads: '/images/',
-    },
-    rewrites: [{ from: 'https://old.example.com/', to: 'files:' }],
-    onDataFailure: 'notice',
-    navigation: [{ label: { zh: '首页', en: 'Home' }, to: '/' }],
-    footer: {
-      groups: [
-        {
-          title: { zh: '文件', en: 'Files' },
-          links: ['files:example.mp4', 'files:example.vtt', 'files:example.pdf'].map((to) => ({ label: to, to })),
-        },
-      ],
-      copyright: '© {product}',
-    },
-    languages: [
-      { code: 'zh', name: '中文', tag: 'zh-CN', switchLabel: '中文：切换到中文' },
-      { code: 'en', name: 'English', prefix: '/en', shortName: 'EN', switchLabel: 'EN: switch to English' },
-    ],
-  },
-  'pages/home.json': {
-    $schema: '../schemas/page.schema.json',
-    id: 'home',
-    route: '/',
-    title: { zh: '首页', en: 'Home' },
-    sections: [
-      {
-        type: 'table',
-        id: 'downloads',
-        columns: [
-          { field: 'name', label: { zh: '名称', en: 'Name' } },
-          { field: 'file', label: { zh: '文件', en: 'File' }, kind: 'text' },
-        ],
-        rows: [{ name: '{product}', file: { label: 'ZIP', to: 'files:example.zip' } }],
-      },
-      {
-        type: 'feature',
-        paragraphs: [{ zh: '见[第二页](/second#guide)。', en: 'See the [second page](/second#guide).' }],
-        picture: { src: 'example.svg', alt: '' },
-        actions: [{ label: 'GPU', to: '#downloads' }],
-      },
-    ],
-  },
-  'pages/second.json': {
-    $schema: '../schemas/page.schema.json',
-    id: 'second',
-    route: '/second',
-    title: 'Second',
-    sections: [
-      { type: 'prose', id: 'guide', paragraphs: ['**{product}** runs `gadget in`.'] },
-      { type: 'include', name: 'links' },
-    ],
-  },
-  'pages/news.json': {
-    $schema: '../schemas/page.schema.json',
-    id: 'news',
-    route: '/news/{page}',
-    routeDefaults: { page: '1' },
-    title: { zh: '新闻', en: 'News' },
-    sections: [
-      {
-        type: 'paged-news',
-        data: { source: 'news.list', params: { page: '{route.page}' } },
-        item: { to: '/item/{id}' },
-        list: { to: '/news/{page}' },
-      },
-    ],
-  },
-  'pages/item.json': {
-    $schema: '../schemas/page.schema.json',
-    id: 'item',
-    route: '/item/{id}',
-    parent: '/news',
-    title: { zh: '新闻内容', en: 'News item' },
-    titleFrom: { section: 'item', field: 'title' },
-    sections: [
-      { type: 'article', id: 'item', data: { source: 'news.item', params: { id: '{route.id}' } }, timeField: 'time' },
-    ],
-  },
-  'pages/shared/links.json': {
-    $schema: '../../schemas/shared.schema.json',
-    sections: [{ type: 'links', id: 'more', links: [{ label: 'Product', to: '/{product}-introduce' }] }],
-  },
-  'pages/product.json': {
-    $schema: '../schemas/page.schema.json',
-    id: 'product',
-    route: '/{product}-introduce',
-    title: '{product}',
-    sections: [],
-  },
+  'pages/site.json': site,
+  'pages/home.json': home,
+  'pages/second.json': second,
+  'pages/news.json': news,
+  'pages/item.json': item,
+  'pages/shared/links.json': links,
+  'pages/product.json': product,
 } satisfies Files;
 
 const folder = join(root, 'engine/generate/gallery/collections');

@@ -4,7 +4,7 @@ import type { FieldKind } from '../../model/record-kinds.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { ScaffoldField } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
-import { templateTexts } from './template-texts.ts';
+import templateTexts from './template-texts.json' with { type: 'json' };
 import type { Texts } from './texts.ts';
 
 interface NewCollection {

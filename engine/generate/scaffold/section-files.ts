@@ -10,7 +10,7 @@ import {
   writeClassAttribute,
 } from './section-kinds.ts';
 import { translateTexts } from './site-texts.ts';
-import { templateTexts } from './template-texts.ts';
+import templateTexts from './template-texts.json' with { type: 'json' };
 
 interface NewSection {
   name: string;

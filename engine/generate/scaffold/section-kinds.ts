@@ -1,6 +1,6 @@
 import type { Message } from '../../check/messages/message.ts';
 import { type ScaffoldField, splitName } from './fields.ts';
-import { templateTexts } from './template-texts.ts';
+import templateTexts from './template-texts.json' with { type: 'json' };
 
 /** The code for a kind of field in a section's files. `from` is the expression that reads the field. */
 export interface SectionKind {

@@ -2,7 +2,7 @@ import type { SiteLanguage } from '../../model/languages.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { WordTable } from '../../model/words.ts';
 import { languageName, translateTexts } from './site-texts.ts';
-import { templateTexts } from './template-texts.ts';
+import templateTexts from './template-texts.json' with { type: 'json' };
 
 interface NewSite {
   /** Its name, the same in every language. */

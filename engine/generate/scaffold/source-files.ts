@@ -3,7 +3,7 @@ import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 import { completeSentence, writeDocstring } from './docstring.ts';
 import { type ScaffoldField, splitName } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
-import { templateTexts } from './template-texts.ts';
+import templateTexts from './template-texts.json' with { type: 'json' };
 
 /** The kinds of record fields, with their TypeScript type and an example value. */
 const kinds: Record<string, { type: string; example: unknown; description(name: string): Message }> = {

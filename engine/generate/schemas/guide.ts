@@ -1,7 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { describeAlternatives, guideWords } from './guide-words.ts';
-import { describeType, descriptionIn, type LinkDefinition, listDefinitions, listProperties } from './properties.ts';
+import { root } from '../../site/paths.ts';
+import {
+  describeAlternatives,
+  describeType,
+  descriptionIn,
+  type LinkDefinition,
+  listDefinitions,
+  listProperties,
+} from './properties.ts';
+
+const guideWords = {
+  sectionTypes: { en: '#section-types', zh: '#区块类型' },
+  columns: { en: 'property | value | required | description', zh: '属性 | 值 | 必填 | 说明' },
+  yes: { en: 'yes', zh: '是' },
+  example: { en: 'For example:', zh: '例如：' },
+  aValue: { en: 'A value: ', zh: '值：' },
+  more: { en: 'More in the gallery: ', zh: '更多示例：' },
+  needed: { en: 'Its source must answer: ', zh: '数据源须返回：' },
+  between: { en: ', ', zh: '、' },
+  betweenNames: { en: '; ', zh: '；' },
+  stop: { en: '.', zh: '。' },
+} satisfies Record<string, Message>;
 
 /** An example of a section type, as its folder's `example.json` holds it. */
 export interface GuideExample {
@@ -13,7 +35,7 @@ export interface GuideExample {
 /** The file of the guide in `schemas/`, by language. */
 export const guideFiles: Record<MessageLanguage, string> = { en: 'README.md', zh: 'README.zh.md' };
 
-/** The authoring guide in Markdown. `collection` is the example of a collection. */
+/** The authoring guide: `guide.en.txt` with the generated parts. `collection` is the example of a collection. */
 export function writeGuide(
   files: Schemas,
   examples: GuideExample[],
@@ -39,7 +61,7 @@ export function writeGuide(
   const objects = all.filter(([, schema]) => schema.properties);
   const values = all.filter(([, schema]) => !schema.properties);
   const naming: LinkDefinition = (name) => {
-    if (name === 'Section') return `[Section](#${anchorOf(words('sections'))})`;
+    if (name === 'Section') return `[Section](${words('sectionTypes')})`;
     return all.some(([part]) => part === name) ? `[${name}](#${name.toLowerCase()})` : name;
   };
   const table = (schema: Schema) => {
@@ -71,29 +93,25 @@ export function writeGuide(
     ];
   };
   const bound = examples.find(({ section: one }) => Object.hasOwn(one as object, 'data'));
-  const text = [
-    words('beginning'),
-    ...[words('page'), said(page), table(page)],
-    ...[words('site'), said(schemaOf('site')), table(schemaOf('site'))],
-    words('words'),
-    ...[words('synonyms'), said(schemaOf('synonyms')), table(schemaOf('synonyms'))],
-    ...[words('shared'), said(schemaOf('shared')), table(schemaOf('shared'))],
-    ...[words('include'), said(include), table(include)],
-    ...[words('sections'), ...sections.flatMap(section)],
-    ...[words('data'), bound && words('example'), bound && json(bound.section)],
-    ...[words('collections'), said(schemaOf('collection')), table(schemaOf('collection'))],
-    ...[words('example'), json(collection)],
-    words('records'),
-    ...[words('parts'), ...objects.flatMap(([name, schema]) => [`### ${name}`, said(schema), table(schema)])],
-    words('kinds'),
-    ...values.flatMap(([name, schema]) => [
+  const explained = (schema: Schema) => [said(schema), table(schema)];
+  const parts: Record<string, unknown[]> = {
+    page: explained(page),
+    site: explained(schemaOf('site')),
+    synonyms: explained(schemaOf('synonyms')),
+    shared: explained(schemaOf('shared')),
+    include: explained(include),
+    sections: sections.flatMap(section),
+    data: bound ? [words('example'), json(bound.section)] : [],
+    collection: [...explained(schemaOf('collection')), words('example'), json(collection)],
+    parts: objects.flatMap(([name, schema]) => [`### ${name}`, ...explained(schema)]),
+    kinds: values.flatMap(([name, schema]) => [
       `### ${name}`,
       said(schema),
       `${words('aValue')}${describeType(schema, language, naming)}${words('stop')}`,
     ]),
-    words('own'),
-  ];
-  return `${text.filter(Boolean).join('\n\n')}\n`;
+  };
+  const template = readFileSync(join(root, `engine/generate/schemas/guide.${language}.txt`), 'utf8');
+  return template.replace(/<!-- (\w+) -->/g, (_, name) => (parts[name] ?? []).filter(Boolean).join('\n\n'));
 }
 
 function namesIn(files: Schemas, pattern: RegExp): string[] {
@@ -116,10 +134,6 @@ function partsOf(schemas: Schema[]): Map<string, Schema> {
     listDefinitions(schema).map((name): [string, Schema] => [name, schema.definitions?.[name] ?? {}]),
   );
   return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function anchorOf(chapter: string): string {
-  return chapter.replace(/^#+ /, '').replace(/\n.*/s, '').toLowerCase().replaceAll(' ', '-');
 }
 
 function json(value: unknown): string {

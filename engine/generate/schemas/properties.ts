@@ -51,6 +51,12 @@ export function listProperties(schema: Schema, language: MessageLanguage, naming
   }));
 }
 
+/** The `required` cell of a property that excludes the others: exactly one of them is required. */
+export function describeAlternatives(others: string[]): Message {
+  const names = others.map((name) => `\`${name}\``);
+  return { en: `this or ${names.join(' or ')}`, zh: `此项或 ${names.join(' 或 ')}` };
+}
+
 const kinds: Record<string, Message> = {
   string: { en: 'string', zh: '字符串' },
   integer: { en: 'whole number', zh: '整数' },

@@ -5,7 +5,7 @@ import { readEngineWords, readSourceWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
 import { readTraditional, withTraditional } from '../../site/traditional.ts';
 import { convertCharacters, hasSimplified } from '../../testing/has-simplified.ts';
-import { templateTexts } from '../scaffold/template-texts.ts';
+import templateTexts from '../scaffold/template-texts.json' with { type: 'json' };
 import { convertTexts, toTraditional } from './traditional.ts';
 
 const texts = readTraditional();

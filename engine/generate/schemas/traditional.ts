@@ -1,7 +1,7 @@
 import { Converter, CustomConverter } from 'opencc-js';
 import type { WordTable } from '../../model/words.ts';
 import { readExamples } from '../gallery/examples.ts';
-import { templateTexts } from '../scaffold/template-texts.ts';
+import templateTexts from '../scaffold/template-texts.json' with { type: 'json' };
 
 /** Words that OpenCC does not convert, or converts wrongly. */
 const corrections: [string, string][] = [
