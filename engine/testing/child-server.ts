@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,22 +6,10 @@ import type { Readable } from 'node:stream';
 import { root } from '../site/paths.ts';
 import { atExit } from './at-exit.ts';
 
-export interface ChildServer {
-  process: ChildProcess;
-  port: number;
-  /** The output so far, as lines. The first is the address. */
-  lines: string[];
-  lives(): boolean;
-  /** Sends a signal (default `SIGTERM`) and resolves with the exit code when the process ends. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
+export type ChildServer = Awaited<ReturnType<typeof startChildServer>>;
 
 /** Starts a Node process that serves on a free local port, and waits until it prints its address. */
-export async function startChildServer(
-  args: string[],
-  env: Record<string, string> = {},
-  cwd = root,
-): Promise<ChildServer> {
+export async function startChildServer(args: string[], env: Record<string, string> = {}, cwd = root) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
@@ -47,9 +35,11 @@ export async function startChildServer(
   return {
     process: child,
     port,
+    /** The output so far. The first line is the address. */
     lines,
     lives: () => child.exitCode === null && child.signalCode === null,
-    async stop(signal = 'SIGTERM') {
+    /** Sends a signal and resolves with the exit code when the process ends. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal);
       return (await ended)[0];
     },

@@ -5,7 +5,6 @@ import {
   ClientCapabilities,
   type CompletionItem,
   getLanguageService,
-  type LanguageService,
   type MarkupContent,
   type Range,
 } from 'vscode-json-languageservice';
@@ -18,24 +17,10 @@ interface Association {
   schema?: object;
 }
 
-/** VS Code's JSON service with the repository's settings, and its results for a file. */
-export interface Editor {
-  /** The editor's problems, with their line from 1. */
-  marks(file: string, text: string): Promise<{ line: number; message: string }[]>;
-  /** The labels of the editor's suggestions at `|` in the text. */
-  proposals(file: string, text: string): Promise<Map<string, string>>;
-  /** The labels of the suggestions in display order. */
-  sorted(file: string, text: string): Promise<{ name: string; detail: string }[]>;
-  /** The text after accepting a suggestion at `|`. Placeholders get the given values, or `x`. */
-  taken(file: string, text: string, proposal: string): Promise<string>;
-  /** The hover text at `|`, as Markdown. */
-  hover(file: string, text: string): Promise<string>;
-  /** The texts for which the editor shows a color. */
-  colors(file: string, text: string): Promise<string[]>;
-}
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
-/** Opens the editor on a workspace with its own settings. `given` overrides files of the folder. */
-export async function openEditor(given: Record<string, string> = {}, folder = root): Promise<Editor> {
+/** Opens VS Code's JSON service with a workspace's settings. `given` overrides files of the folder. In texts, `|` marks the cursor. */
+export async function openEditor(given: Record<string, string> = {}, folder = root) {
   const service = getLanguageService({
     schemaRequestService: (uri) => {
       const path = fileURLToPath(uri);
@@ -64,25 +49,35 @@ export async function openEditor(given: Record<string, string> = {}, folder = ro
     return { document, items: list?.items ?? [] };
   };
   return {
-    marks: marksOf(service, opened),
-    async proposals(file, marked) {
+    /** The problems, with their lines from 1. */
+    async marks(file: string, text: string) {
+      const document = opened(file, text);
+      // VS Code reports violations of JSON as errors, like violations of a schema.
+      const settings = { comments: 'error', trailingCommas: 'error' } as const;
+      const found = await service.doValidation(document, service.parseJSONDocument(document), settings);
+      return found.map(({ range, message }) => ({ line: range.start.line + 1, message: wordsOf(message) }));
+    },
+    /** The labels of the suggestions, with their descriptions. */
+    async proposals(file: string, marked: string) {
       const { items } = await completed(file, marked);
       return new Map(items.map(({ label, documentation }) => [label.replace(/^"|"$/g, ''), wordsOf(documentation)]));
     },
-    async sorted(file, marked) {
+    /** The suggestions in display order. */
+    async sorted(file: string, marked: string) {
       const { items } = await completed(file, marked);
       const order = ({ sortText, label }: CompletionItem) => sortText ?? label;
       return items
         .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
         .map(({ label, detail = '' }) => ({ name: label.replace(/^"|"$/g, ''), detail }));
     },
-    async taken(file, marked, proposal) {
+    /** The text after accepting a suggestion. */
+    async taken(file: string, marked: string, proposal: string) {
       const { document, items } = await completed(file, marked);
       const { textEdit } = items.find(({ label }) => label.replace(/^"|"$/g, '') === proposal) as CompletionItem;
       const { newText, range } = textEdit as { newText: string; range: Range };
       return TextDocument.applyEdits(document, [{ newText: filledIn(newText), range }]);
     },
-    async hover(file, marked) {
+    async hover(file: string, marked: string) {
       const { text, at } = unmarked(marked);
       const document = opened(file, text);
       const found = await service.doHover(document, document.positionAt(at + 1), service.parseJSONDocument(document));
@@ -91,7 +86,8 @@ export async function openEditor(given: Record<string, string> = {}, folder = ro
         .map((part) => wordsOf(part as string | MarkupContent))
         .join('\n');
     },
-    async colors(file, text) {
+    /** The texts for which the editor shows a color. */
+    async colors(file: string, text: string): Promise<string[]> {
       const document = opened(file, text);
       const found = await service.findDocumentColors(document, service.parseJSONDocument(document));
       return found.map(({ range }) => JSON.parse(document.getText(range)));
@@ -119,14 +115,4 @@ function filledIn(snippet: string): string {
       .replace(/(?<!")\$\d+/g, 'null')
       .replace(/\$\d+/g, 'x')
   );
-}
-
-function marksOf(service: LanguageService, opened: (file: string, text: string) => TextDocument): Editor['marks'] {
-  return async (file, text) => {
-    const document = opened(file, text);
-    // VS Code reports violations of JSON as errors, like violations of a schema.
-    const settings = { comments: 'error', trailingCommas: 'error' } as const;
-    const found = await service.doValidation(document, service.parseJSONDocument(document), settings);
-    return found.map(({ range, message }) => ({ line: range.start.line + 1, message: wordsOf(message) }));
-  };
 }

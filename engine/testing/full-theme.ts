@@ -1,3 +1,4 @@
+import schema from '../../schemas/site.schema.json' with { type: 'json' };
 import type { ThemeIcons } from '../model/icons.ts';
 import { palettesOf } from '../model/theme/palette.ts';
 import type { Theme } from '../model/theme.ts';
@@ -8,37 +9,9 @@ export const themeFiles = [
   ...['tile.svg', 'tab.svg', 'mark.svg'].map((name) => `images/${name}`),
 ];
 
-const icons: Required<ThemeIcons> = {
-  'arrow-left': 'mark.svg',
-  'arrow-right': 'mark.svg',
-  check: 'mark.svg',
-  'chevron-down': 'mark.svg',
-  'chevron-left': 'mark.svg',
-  'chevron-right': 'mark.svg',
-  clock: 'mark.svg',
-  close: 'mark.svg',
-  copy: 'mark.svg',
-  download: 'mark.svg',
-  empty: 'mark.svg',
-  external: 'mark.svg',
-  file: 'mark.svg',
-  globe: 'mark.svg',
-  mail: 'mark.svg',
-  menu: 'mark.svg',
-  minus: 'mark.svg',
-  moon: 'mark.svg',
-  note: 'mark.svg',
-  pause: 'mark.svg',
-  phone: 'mark.svg',
-  pin: 'mark.svg',
-  play: 'mark.svg',
-  plus: 'mark.svg',
-  refresh: 'mark.svg',
-  search: 'mark.svg',
-  sun: 'mark.svg',
-  tip: 'mark.svg',
-  warning: 'mark.svg',
-};
+const icons = Object.fromEntries(
+  Object.keys(schema.definitions.ThemeIcons.properties).map((name) => [name, 'mark.svg']),
+) as Required<ThemeIcons>;
 
 const { light, dark } = palettesOf({
   light: { accent: '#a3243b', background: '#fffdf9', warning: '#7a4600', success: '#14623c', focus: '#8a3a00' },

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../site/paths.ts';
 
-/** A temporary site with three pages: `/energies` and `/lattices`, tables, and `/modules`, a list whose rows open. */
-export interface LongTableSite {
-  folder: string;
-  remove(): Promise<void>;
-}
+export type LongTableSite = Awaited<ReturnType<typeof createLongTableSite>>;
 
-/** Writes the second-site example with three more pages, each with this number of rows. */
-export async function createLongTableSite({ rows = 5000, modules = 500, lattices = 23 } = {}): Promise<LongTableSite> {
+/**
+ * Writes the second-site example with three more pages, each with this number of rows: `/energies` and `/lattices`,
+ * tables, and `/modules`, a list whose rows open.
+ */
+export async function createLongTableSite({ rows = 5000, modules = 500, lattices = 23 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-long-table-'));
   const second = join(root, 'engine/examples/observatory');
   await cp(second, folder, { recursive: true, filter: (path) => path !== join(second, 'dist') });

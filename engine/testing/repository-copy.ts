@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../site/paths.ts';
 
-/** A copy of the repository, for tests that change the engine or the output of its commands. */
-export interface RepositoryCopy {
-  folder: string;
-  remove(): Promise<void>;
-}
-
 const left = /^(node_modules|dist|\.git|\.cache|test-results)$|\/dist$/;
 
-/** Copies the repository. The copy shares its packages and its compiled engine. */
-export async function copyRepository(): Promise<RepositoryCopy> {
+export type RepositoryCopy = Awaited<ReturnType<typeof copyRepository>>;
+
+/**
+ * Copies the repository, for tests that change the engine or the output of its commands. The copy shares its packages
+ * and its compiled engine.
+ */
+export async function copyRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-copy-'));
   await cp(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');

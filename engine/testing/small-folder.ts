@@ -7,21 +7,13 @@ import { readAllFiles } from './all-files.ts';
 import { runCommand } from './run-command.ts';
 import { writeSmallAssets } from './small-assets.ts';
 
-/** The small site in its own folder, for commands that read and write one. */
-export interface SmallFolder {
-  folder: string;
-  /** The text of every file by path, or of the selected ones, because others may change meanwhile. */
-  texts(wanted?: (file: string) => boolean): Promise<Record<string, string>>;
-  /** Runs a command on the folder. Returns its exit code and output. */
-  run(command: string, ...args: string[]): Promise<{ code: number | undefined; said: string }>;
-  remove(): Promise<void>;
-}
+export type SmallFolder = Awaited<ReturnType<typeof smallFolder>>;
 
 /** Without the cache that each reading of the site may write. */
 const isAuthored = (file: string) => !file.startsWith('.cache/assets.json');
 
-/** Writes the small site with these changes to a temporary folder. */
-export async function smallFolder(changes: Files = {}): Promise<SmallFolder> {
+/** Writes the small site with these changes to a temporary folder, for commands that read and write one. */
+export async function smallFolder(changes: Files = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-site-'));
   const { files } = await siteWith(changes);
   await writeSmallAssets(folder);
@@ -31,13 +23,15 @@ export async function smallFolder(changes: Files = {}): Promise<SmallFolder> {
   }
   return {
     folder,
-    async texts(wanted = () => true) {
+    /** The text of every file by path, or of the selected ones, because others may change meanwhile. */
+    async texts(wanted: (file: string) => boolean = () => true): Promise<Record<string, string>> {
       const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')];
       return Object.fromEntries(
         await Promise.all((await readAllFiles(folder)).filter(isAuthored).filter(wanted).map(read)),
       );
     },
-    async run(command, ...args) {
+    /** Runs a command on the folder. Returns its exit code and output. */
+    async run(command: string, ...args: string[]) {
       const lines: string[] = [];
       const spies = (['log', 'error'] as const).map((way) =>
         vi.spyOn(console, way).mockImplementation((line) => void lines.push(String(line))),

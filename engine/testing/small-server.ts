@@ -1,31 +1,24 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { createServer } from '../server/server.ts';
 import type { UpstreamLimits } from '../server/upstream.ts';
 import { writeSmallDist } from './small-dist.ts';
 
-/** A server of the small dist with one news record. */
-export interface SmallServer {
-  server: FastifyInstance;
-  dist: string;
-  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Listens on a free port and returns the address, for tests that need a network. */
-  listen(): Promise<string>;
-  /** Closes the server and deletes its folder. */
-  close(): Promise<void>;
-}
+export type SmallServer = Awaited<ReturnType<typeof startSmallServer>>;
 
-/** Creates a server for tests without a network. With `upstream`, it forwards API calls, within `limits`. */
-export async function startSmallServer(upstream?: string, limits?: UpstreamLimits): Promise<SmallServer> {
+/** Creates a server of the small dist with one news record. With `upstream`, it forwards API calls, within `limits`. */
+export async function startSmallServer(upstream?: string, limits?: UpstreamLimits) {
   const dist = await writeSmallDist();
   const server = await startServerOf(dist, upstream, limits);
   return {
     server,
     dist,
-    get: (url, headers = {}) => server.inject({ url, headers }),
+    get: (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers }),
+    /** Listens on a free port and returns the address, for tests that need a network. */
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
+    /** Closes the server and deletes its folder. */
     async close() {
       await server.close();
       await rm(dirname(dist), { recursive: true });

@@ -2,17 +2,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../site/paths.ts';
 import type { StudioState } from '../studio/protocol/state-protocol.ts';
-import { type ChildServer, startChildServer } from './child-server.ts';
+import { startChildServer } from './child-server.ts';
 
-/** `npm run studio` in its own process, with requests like those of its page. */
-export interface StudioProcess {
-  server: ChildServer;
-  /** Sends a request, with POST if there is a body. Rejects if it fails or is refused. */
-  ask<Answer>(what: string, body?: object): Promise<Answer>;
-}
+export type StudioProcess = Awaited<ReturnType<typeof studioProcess>>;
 
-/** A client of the studio on a port that acts like its own page. */
-export async function studioClient(port: number): Promise<StudioProcess['ask']> {
+/**
+ * Returns a function that requests like the studio's own page, with POST if there is a body. It rejects if the request
+ * fails or is refused.
+ */
+export async function studioClient(port: number) {
   const origin = `http://127.0.0.1:${port}`;
   const document = await (await fetch(`${origin}/_studio`)).text();
   const [, token = ''] = /name="studio-token" content="([^"]+)"/.exec(document) ?? [];
@@ -29,7 +27,7 @@ export async function studioClient(port: number): Promise<StudioProcess['ask']> 
 }
 
 /** Starts the studio for the site in a folder, and waits until it has read the site. */
-export async function studioProcess(folder: string): Promise<StudioProcess> {
+export async function studioProcess(folder: string) {
   const server = await startChildServer([join(root, 'engine/cli/pagewright.mjs'), 'studio', '--site', folder]);
   const ask = await studioClient(server.port);
   // The studio responds before it has read the site, and closes connections that wait too long.

@@ -24,11 +24,7 @@ export async function runningBrowser(): Promise<Browser> {
 }
 
 /** Opens pages of a site for new visitors. Default: the first site. */
-export function visitors(sample?: SampleName): {
-  visit(path: string, options?: VisitorOptions): Promise<Visit>;
-  address: string;
-  secondAddress: string;
-} {
+export function visitors(sample?: SampleName) {
   let browser: Browser;
   beforeAll(async () => {
     browser = await runningBrowser();
@@ -37,7 +33,7 @@ export function visitors(sample?: SampleName): {
   return {
     address,
     secondAddress: inject('secondAddress'),
-    async visit(path, options) {
+    async visit(path: string, options?: VisitorOptions): Promise<Visit> {
       const context = await createVisitor(browser, address, options);
       const page = await context.newPage();
       const faults: string[] = [];

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitors } from './browser.ts';
 import { crawl } from './crawl/crawl.ts';
-import { currentEntries, rowNames, unsaidTabs, unseenMarks } from './crawl/html-faults.ts';
 import { desktop, type Plant, type Probe, phone, plantStyle, type Visited } from './crawl/probe.ts';
 
 /**
@@ -52,6 +51,16 @@ const content: Probe = {
   ],
 };
 
+/** Runs in the page: finds navigation with several current entries, or with a current entry outside its group. */
+function currentEntries(): string[] {
+  const navigation = document.querySelector('#site-navigation');
+  const links = [...(navigation?.querySelectorAll('a[aria-current]') ?? [])];
+  const groups = [...(navigation?.querySelectorAll('summary[data-current]') ?? [])];
+  const holding = links.flatMap((link) => link.closest('details')?.querySelector('summary') ?? []);
+  if (links.length <= 1 && groups.length === holding.length && groups[0] === holding[0]) return [];
+  return [`${groups.map(({ textContent }) => textContent)}: ${links.map(({ textContent }) => textContent)}`];
+}
+
 const navigation: Probe = {
   name: 'marks at most one entry of the navigation, and the one group that holds it',
   inspect: ({ page }) => page.evaluate(currentEntries),
@@ -67,6 +76,17 @@ const navigation: Probe = {
     },
   ],
 };
+
+/** Runs in the page: finds table rows with no row header, or with a number or a date as row header. */
+function rowNames(): string[] {
+  const rows = [...document.querySelectorAll('main tbody tr')];
+  return rows
+    .filter((row) => {
+      const names = [...row.querySelectorAll<HTMLElement>('th[scope=row]')];
+      return names.length !== 1 || names.some(({ dataset }) => /^(number|date)$/.test(dataset.kind ?? ''));
+    })
+    .map((row) => `${row.closest('table')?.getAttribute('aria-label')}: ${row.textContent}`);
+}
 
 const tableRows: Probe = {
   name: 'names each row of a table by one cell, which is no number and no date',
@@ -86,6 +106,16 @@ function plantOnLink(name: string, spoil: (link: Element) => void): Plant {
   return { name, plant, reported: /^https:\S+$/ };
 }
 
+/** Runs in the page: finds links to other sites and PDF files that open in this tab, or do not announce a new one. */
+function unsaidTabs(): string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[href*=".pdf"]:not([download])')]
+    .filter(
+      ({ target, relList, textContent }) =>
+        target !== '_blank' || !relList.contains('noopener') || !/新标签页|new tab/.test(textContent ?? ''),
+    )
+    .map(({ href }) => href);
+}
+
 const newTabs: Probe = {
   name: 'opens other sites and PDF files in a new tab that knows nothing of this one, and says so',
   inspect: ({ page }) => page.evaluate(unsaidTabs),
@@ -95,6 +125,28 @@ const newTabs: Probe = {
     plantOnLink('a link that does not say that it opens another tab', (link) => link.replaceChildren('Video')),
   ],
 };
+
+/** Runs in the page: finds current, selected or pressed elements that differ only in weight and color. */
+function unseenMarks(): string[] {
+  const mark = '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [data-current]';
+  const look = (element: Element) =>
+    [getComputedStyle(element), getComputedStyle(element, '::before')]
+      .map((style) => [
+        style.backgroundColor,
+        style.borderBlockEndStyle,
+        style.borderBlockEndWidth,
+        style.outlineStyle,
+        style.textDecorationLine,
+      ])
+      .join();
+  return [...document.querySelectorAll(mark)]
+    .filter((element) => element.matches('a, button, summary'))
+    .filter((element) => {
+      const peers = [...document.querySelectorAll(`.${element.classList[0]}`)].filter((other) => !other.matches(mark));
+      return peers.some((peer) => look(peer) === look(element));
+    })
+    .map((element) => element.outerHTML.slice(0, 90));
+}
 
 const marks: Probe = {
   name: 'shows in forced colors what is current, chosen or pressed by more than weight',

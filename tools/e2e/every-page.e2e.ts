@@ -11,7 +11,6 @@ import { tabThrough } from './accessible/focus.ts';
 import { languagesOf, type Translations, translationsIn, unansweredTranslations } from './accessible/passages.ts';
 import { type Visit, visitors, waitForHydration } from './browser.ts';
 import { crawl } from './crawl/crawl.ts';
-import { copyNames } from './crawl/html-faults.ts';
 import { looks, type Plant, type Probe, plantStyle } from './crawl/probe.ts';
 import { forcedColors, plantBar, reflow, textSpacing } from './crawl/reflow.ts';
 import { pages } from './pages.ts';
@@ -137,6 +136,23 @@ function plantOnButtons(name: string, spoil: (buttons: Element[]) => void, repor
     },
     reported,
   };
+}
+
+/** Runs in the page: finds duplicate or wrong names of copy buttons. */
+function copyNames(): string[] {
+  const buttons = [...document.querySelectorAll('.copy-button__button')].map((button) => ({
+    name: button.getAttribute('aria-label') ?? button.textContent ?? '',
+    shown: button.textContent ?? '',
+    text: button.closest('figure, details')?.querySelector('pre, .file-note__whole')?.textContent ?? '',
+  }));
+  return buttons
+    .filter(
+      ({ name, shown, text }) =>
+        !name.startsWith(shown) ||
+        name === shown ||
+        buttons.some((other) => other.name === name && other.text !== text),
+    )
+    .map(({ name }) => name);
 }
 
 const copyButtons: Probe = {

@@ -4,23 +4,8 @@ import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 
-/** The pages of a built site, and those that tests visit. */
-interface SitePages {
-  /** Every page in every language, as paths, without templates. */
-  pages: string[];
-  /** The pages whose HTML contains a text. */
-  pagesWith(text: string): Promise<string[]>;
-  /** A few routes that have every section type between them. */
-  routesOfAllTypes: string[];
-  /** The pages to visit: in a full run all, otherwise a few routes that have every section type twice. */
-  seenPages: string[];
-  /** A share of {@link SitePages.seenPages}: in a full run all of them, otherwise each page in one of several shares. */
-  seenPagesIn(share: number, shares: number): string[];
-  htmlFiles: string[];
-}
-
 /** Reads the pages of a built site. `prefixes` are those of its languages, except the first one. */
-export async function pagesOf(folder: string, prefixes: string[]): Promise<SitePages> {
+export async function pagesOf(folder: string, prefixes: string[]) {
   const dist = join(folder, 'dist');
   const files = await listFiles(dist);
   const pages = files
@@ -60,14 +45,19 @@ export async function pagesOf(folder: string, prefixes: string[]): Promise<SiteP
     return isFull || (index >= 0 && prefixOf(path) === prefixes[index % prefixes.length]);
   });
   return {
+    /** Every page in every language, as paths, without templates. */
     pages,
-    async pagesWith(text) {
+    /** The pages whose HTML contains a text. */
+    async pagesWith(text: string) {
       const found = await Promise.all(pages.map(async (path) => (await htmlOf(path)).includes(text)));
       return pages.filter((_, index) => found[index]);
     },
+    /** A few routes that have every section type between them. */
     routesOfAllTypes,
+    /** The pages to visit: in a full run all, otherwise a few routes that have every section type twice. */
     seenPages,
-    seenPagesIn: (share, shares) =>
+    /** A share of the pages to visit: in a full run all of them, otherwise each page in one of several shares. */
+    seenPagesIn: (share: number, shares: number) =>
       seenPages.filter(
         (path) => isFull || Math.floor(routes.indexOf(routeOf(path)) / prefixes.length) % shares === share,
       ),

@@ -1,13 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../engine/site/paths.ts';
+import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors, waitForHydration } from './browser.ts';
 import { followLink } from './follow-link.ts';
-import { messageOf } from './museum-messages.ts';
 import { onLine } from './on-line.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
 
 const { visit, address } = visitors('museum');
+
+const { app } = JSON.parse(await readFile(join(root, 'engine/examples/museum/pages/words.json'), 'utf8'));
+
+/** A message of the app in a language of the museum. */
+function messageOf(language: 'fr' | 'en', name: string): string {
+  return app[name]?.[language] ?? String(engineWordsIn(language, 'app')(name as 'retry'));
+}
 
 const heading = 'main h1';
 

@@ -5,24 +5,13 @@ import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
 import { readLockedPackages } from '../../engine/testing/lock-file.ts';
 
-export interface InstalledEngine {
-  /** The folder, which is empty but for `node_modules/`. */
-  folder: string;
-  /** The script of the command `pagewright`. */
-  door: string;
-  /** The packed file in the folder. */
-  tarball: string;
-  files: string[];
-  /** Runs `pagewright` in the folder. */
-  run(...args: string[]): { code: number | null; said: string };
-  remove(): Promise<void>;
-}
+export type InstalledEngine = Awaited<ReturnType<typeof installEngine>>;
 
 /**
  * Packs the engine and unpacks it like npm, without a registry: its packages are links to those of this repository
  * that the lock file does not mark as `dev`, and React's types.
  */
-export async function installEngine(): Promise<InstalledEngine> {
+export async function installEngine() {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-package-'));
   const engine = join(folder, 'node_modules/pagewright');
   await mkdir(engine, { recursive: true });
@@ -43,11 +32,14 @@ export async function installEngine(): Promise<InstalledEngine> {
   }
   const door = join(engine, 'engine/cli/pagewright.mjs');
   return {
+    /** The folder, which is empty but for `node_modules/`. */
     folder,
+    /** The script of the command `pagewright`. */
     door,
     tarball: filename,
     files: files.map(({ path }) => path),
-    run(...args) {
+    /** Runs `pagewright` in the folder. */
+    run(...args: string[]) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [door, ...args], {
         cwd: folder,
         env: shellEnvironment(),

@@ -1,18 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { listenLocally } from '../../engine/testing/listen-locally.ts';
 import { type LockedPackage, readLockedPackages } from '../../engine/testing/lock-file.ts';
 
-interface LockedRegistry {
-  address: string;
-  close(): Promise<void>;
-}
-
 /** Serves the manifests of the packages in the lock file, without their code. */
-export async function lockedRegistry(): Promise<LockedRegistry> {
+export async function lockedRegistry() {
   const byName = new Map<string, LockedPackage[]>();
   for (const one of await readLockedPackages()) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
-  const server = createServer(({ url = '' }, response) => {
+  const server = await listenLocally(({ url = '' }, response) => {
     const [name = '', version] = decodeURIComponent(url.slice(1)).split('/-/');
     const versions = byName.get(name);
     if (version !== undefined)
@@ -21,21 +15,12 @@ export async function lockedRegistry(): Promise<LockedRegistry> {
     const manifests = versions.map(({ path, dev, integrity, ...one }) => {
       // The files of their commands do not exist.
       const { bin: _, ...manifest } = one as typeof one & { bin?: unknown };
-      return [one.version, { ...manifest, dist: { tarball: `${address}/${name}/-/${one.version}` } }];
+      return [one.version, { ...manifest, dist: { tarball: `${server.address}/${name}/-/${one.version}` } }];
     });
     const latest = versions.find(({ path }) => path === `node_modules/${name}`)?.version;
     return response.end(JSON.stringify({ name, 'dist-tags': { latest }, versions: Object.fromEntries(manifests) }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    address,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return server;
 }
 
 /** A compressed tar archive of one file. */

@@ -1,16 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-interface Findings {
-  faults: string[];
-  /** Records a message when `right` is false. Returns `right`. */
-  expects(right: boolean, fault: string): boolean;
-}
-
-export function findings(): Findings {
+export function findings() {
   const faults: string[] = [];
   return {
     faults,
-    expects(right, fault) {
+    /** Records a message when `right` is false. Returns `right`. */
+    expects(right: boolean, fault: string): boolean {
       if (!right) faults.push(fault);
       return right;
     },

@@ -5,15 +5,7 @@ import { root } from '../../../engine/site/paths.ts';
 import { startChildServer } from '../../../engine/testing/child-server.ts';
 import { secondSite } from '../serve.ts';
 
-export interface Dev {
-  address: string;
-  file(path: string): string;
-  /** The files that its editor has opened so far. */
-  opened(): Promise<string>;
-  /** Restores the descriptors, also after a failed test. */
-  restore(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Dev = Awaited<ReturnType<typeof startDev>>;
 
 interface DevOptions {
   /** The site that is copied. Default: the second site. */
@@ -27,12 +19,7 @@ interface DevOptions {
 }
 
 /** Starts `npm run dev` on a copy of a site. */
-export async function startDev({
-  site = secondSite,
-  files = {},
-  repository = root,
-  env = {},
-}: DevOptions = {}): Promise<Dev> {
+export async function startDev({ site = secondSite, files = {}, repository = root, env = {} }: DevOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-dev-'));
   await cp(site, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
   for (const [file, text] of Object.entries(files)) {
@@ -48,8 +35,10 @@ export async function startDev({
   });
   return {
     address: `http://127.0.0.1:${dev.port}`,
-    file: (path) => join(folder, path),
+    file: (path: string) => join(folder, path),
+    /** The files that its editor has opened so far. */
     opened: () => readFile(log, 'utf8').catch(() => ''),
+    /** Restores the descriptors, also after a failed test. */
     restore: () => cp(join(site, 'pages'), join(folder, 'pages'), { recursive: true }),
     async stop() {
       await dev.stop();

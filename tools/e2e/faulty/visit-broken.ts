@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { visitors } from '../browser.ts';
 import { followLink } from '../follow-link.ts';
-import { inspectPage, type Seen } from './inspect-page.ts';
+import { inspectPage } from './inspect-page.ts';
 import { type MadePage, serveMade } from './whole-page.ts';
 
 /** An error report that the site's collector receives. */
-export interface Told {
+interface Told {
   kind: string;
   part?: string;
   page: string;
@@ -15,16 +15,7 @@ export interface Told {
 /** Opens a page for a new visitor, like `visitors()`. */
 export type Visiting = ReturnType<typeof visitors>['visit'];
 
-/** A visit to a broken page, with the collected error reports. */
-export interface BrokenVisit {
-  page: Page;
-  context: BrowserContext;
-  reports: Told[];
-  /** Uncaught errors, and console messages except reported errors and failed requests. */
-  uncaught: string[];
-  inspect(noticed: number): Promise<Seen>;
-  close(): Promise<void>;
-}
+export type BrokenVisit = Awaited<ReturnType<typeof visitBroken>>;
 
 /** Opens a generated page after `inflict` breaks it: directly, or by a link from another page (`from`). */
 export async function visitBroken(
@@ -33,7 +24,7 @@ export async function visitBroken(
   page: MadePage,
   inflict: (context: BrowserContext) => Promise<unknown>,
   from?: MadePage,
-): Promise<BrokenVisit> {
+) {
   const visited = await visit('about:blank', { reducedMotion: 'reduce' });
   const context = visited.page.context();
   const reports: Told[] = [];
@@ -51,11 +42,13 @@ export async function visitBroken(
   return {
     page: visited.page,
     context,
+    /** The error reports that the site's collector received. */
     reports,
+    /** Uncaught errors, and console messages except reported errors and failed requests. */
     get uncaught() {
       return visited.faults.filter((fault) => !/^Failed: |^Failed to load resource/.test(fault));
     },
-    inspect: (noticed) => inspectPage(visited.page, noticed),
+    inspect: (noticed: number) => inspectPage(visited.page, noticed),
     close: visited.close,
   };
 }

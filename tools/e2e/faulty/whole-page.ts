@@ -14,15 +14,7 @@ import { type PageFile, type SiteFile, sectionTypesIn } from '../../../engine/mo
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 
-/** A built site, for pages that combine its sections. */
-export interface BuiltSite {
-  site: SiteFile;
-  byType: CompiledSection[];
-  /** The smallest section that is bound to each source. */
-  bySource: CompiledSection[];
-  /** A page of the site with these sections, at a route that the site does not have. */
-  pageOf(route: string, sections: CompiledSection[]): MadePage;
-}
+export type BuiltSite = Awaited<ReturnType<typeof builtSite>>;
 
 export interface MadePage {
   path: string;
@@ -33,8 +25,8 @@ export interface MadePage {
   interactive: string[];
 }
 
-/** Reads the built site of a folder. Default: the first site. */
-export async function builtSite(language: Language, folder = root): Promise<BuiltSite> {
+/** Reads the built site of a folder, for pages that combine its sections. Default: the first site. */
+export async function builtSite(language: Language, folder = root) {
   const data = join(folder, 'dist/_data');
   const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(data, path), 'utf8'));
   const bundle = await bundleEngine(folder);
@@ -52,8 +44,10 @@ export async function builtSite(language: Language, folder = root): Promise<Buil
   return {
     site: file,
     byType: smallest(sections, ({ type, data }) => (data && data.answer === undefined ? undefined : type)),
+    /** The smallest section that is bound to each source. */
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
-    pageOf(route, own) {
+    /** A page of the site with these sections, at a route that the site does not have. */
+    pageOf(route: string, own: CompiledSection[]): MadePage {
       const page: CompiledPage = { ...host.page, id: route.slice(1), route, tableOfContents: false, sections: own };
       const html = renderDocument(template, page, { ...site, errorReports: '/faults' }, words, bundle, render);
       return {

@@ -3,17 +3,9 @@ import type { ShippedLanguage as Language } from '../../../engine/testing/shippe
 import { unknownOrigin } from '../../../engine/ui/kit/unknown-origin.ts';
 import { inspectPage, type Seen, type SeenSection } from './inspect-page.ts';
 import { type Visiting, visitBroken } from './visit-broken.ts';
-import { type BuiltSite, builtSite, type MadePage, serveMade } from './whole-page.ts';
+import { type BuiltSite, builtSite, serveMade } from './whole-page.ts';
 
-/** A page in one language, and its state without failures. */
-export interface Whole {
-  built: BuiltSite;
-  page: MadePage;
-  sections: CompiledSection[];
-  healthy: Seen;
-  /** Before its scripts. */
-  plain: Seen;
-}
+export type Whole = Awaited<ReturnType<typeof wholeOf>>;
 
 /** Creates a page of some sections of the built site, and inspects it without failures. */
 export async function wholeOf(
@@ -21,7 +13,7 @@ export async function wholeOf(
   choose: (built: BuiltSite) => CompiledSection[],
   visit: Visiting,
   address: string,
-): Promise<Whole> {
+) {
   const built = await builtSite(language);
   const sections = choose(built);
   const page = built.pageOf('/made', sections);
@@ -34,7 +26,7 @@ export async function wholeOf(
   await plainly.page.goto(page.path);
   const plain = await inspectPage(plainly.page, undefined);
   await plainly.close();
-  return { built, page, sections, healthy, plain };
+  return { built, page, sections, healthy, /** Before its scripts. */ plain };
 }
 
 /** The missing texts of a section. A script puts the origin of the site into commands. */

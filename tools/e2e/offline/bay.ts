@@ -2,16 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../../engine/build/build.ts';
-import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts';
+import { serveSite } from '../../../engine/server/serve-site.ts';
 import { secondSite } from '../serve.ts';
 
-/** A copy of the second site that works offline, with `/visit/pier` as its guide, and can be published again. */
-export interface Bay {
-  served: ServedSite;
-  /** Publishes it with these fields of its `site.json`. */
-  publish(fields: object): Promise<void>;
-  close(): Promise<void>;
-}
+export type Bay = Awaited<ReturnType<typeof openBay>>;
 
 /** A page without links to it: links in view are prefetched. */
 const far = {
@@ -22,12 +16,16 @@ const far = {
   sections: [{ type: 'prose', paragraphs: [{ zh: '这里很远。', en: 'It is far from here.' }] }],
 };
 
-/** Copies, builds and serves the site, with further pages by their files' names. */
-export async function openBay(pages: Record<string, object> = {}): Promise<Bay> {
+/**
+ * Builds and serves a copy of the second site that works offline, with `/visit/pier` as its guide, and with further
+ * pages by their files' names.
+ */
+export async function openBay(pages: Record<string, object> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-offline-'));
   await cp(secondSite, folder, { recursive: true, filter: (path) => !/\/(dist|\.cache)(\/|$)/.test(path) });
   for (const [name, page] of Object.entries({ far, ...pages }))
     await writeFile(join(folder, `pages/${name}.json`), JSON.stringify(page));
+  /** Publishes it with these fields of its `site.json`. */
   const publish = async (fields: object) => {
     const site = JSON.parse(await readFile(join(secondSite, 'pages/site.json'), 'utf8'));
     const own = { ...site, precache: ['/visit/pier'], checks: {}, ...fields };

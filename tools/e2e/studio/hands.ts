@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { sectionShown } from './at-work.ts';
 
 /** The seconds of a person for each action: Card, Moran and Newell's keystroke-level model (1980). */
@@ -7,38 +7,10 @@ const person = { point: 1.1, click: 0.2, key: 0.28, think: 1.35 };
 /** The maximum number of Tab stops to one target that a person would accept. */
 const mostStops = 25;
 
-/** A person who uses the studio by mouse or by keyboard, with the effort so far. */
-export interface Hand {
-  readonly page: Page;
-  readonly preview: FrameLocator;
-  readonly isByKeys: boolean;
-  /** The page of the studio, and initially of the preview. */
-  readonly language: 'zh' | 'en';
-  /** The steps so far: a button, a field, another pane. */
-  steps: number;
-  /** The Tab stops so far. */
-  stops: number;
-  /** The estimated time of a person, and the time of the machine, in seconds. */
-  estimate(): { person: string; machine: string };
-  /** Presses a button or opens a row; by keys, from where the focus is. */
-  press(target: Locator): Promise<void>;
-  /** Replaces the text of a field. A field that already has the focus needs no extra step. */
-  write(target: Locator, text: string): Promise<void>;
-  key(name: string): Promise<void>;
-  /** Opens a file of the site by its name or route in the list of files. */
-  open(file: string, query: string): Promise<void>;
-  /** Moves to an element by Tab. The mouse needs no step. */
-  reach(target: Locator): Promise<void>;
-  openSection(pointer: string): Promise<void>;
-  /** Moves the focus to the list of sections or the form. The mouse needs no such step. */
-  toSections(): Promise<void>;
-  toForm(): Promise<void>;
-  /** Reviews the changes and saves them. Resolves to the pointers in the rows, each with its change. */
-  save(): Promise<string[]>;
-}
+export type Hand = ReturnType<typeof handAt>;
 
-/** Operates the studio on a page. */
-export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Hand {
+/** Operates the studio on a page like a person, by mouse or by keyboard, and counts the effort. */
+export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en') {
   const started = performance.now();
   let seconds = 0;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -66,15 +38,20 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
   const toPane = async (name: string) => {
     if (isByKeys) while ((await page.locator(`${name} :focus`).count()) === 0) await hand.key('F6');
   };
-  const hand: Hand = {
+  const hand = {
     page,
     preview: page.frameLocator('.preview iframe').first(),
     isByKeys,
+    /** The language of the studio's page, and initially of the preview. */
     language,
+    /** The steps so far: a button, a field, another pane. */
     steps: 0,
+    /** The Tab stops so far. */
     stops: 0,
+    /** The estimated time of a person, and the time of the machine, in seconds. */
     estimate: () => ({ person: seconds.toFixed(0), machine: ((performance.now() - started) / 1000).toFixed(0) }),
-    async press(target) {
+    /** Presses a button or opens a row; by keys, from where the focus is. */
+    async press(target: Locator) {
       await target.waitFor();
       hand.steps += 1;
       seconds += person.think;
@@ -87,7 +64,8 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
         seconds += person.point + person.click;
       }
     },
-    async write(target, text) {
+    /** Replaces the text of a field. A field that already has the focus needs no extra step. */
+    async write(target: Locator, text: string) {
       await target.waitFor();
       hand.steps += 1;
       seconds += person.think;
@@ -105,13 +83,14 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
       }
       keys(text.length + 1);
     },
-    async key(name) {
+    async key(name: string) {
       hand.steps += 1;
       seconds += person.think;
       await page.keyboard.press(name);
       keys(1);
     },
-    async open(file, query) {
+    /** Opens a file of the site by its name or route in the list of files. */
+    async open(file: string, query: string) {
       const row = page.locator(`.files .row[title="${file}"]`);
       const filter = page.locator('.files .filter');
       if (isByKeys) while (!(await isFocused(filter))) await hand.key('F6');
@@ -120,8 +99,9 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
       await hand.press(row);
       await page.locator('.form__head', { hasText: file }).waitFor();
     },
+    /** Moves to an element by Tab. */
     reach: goTo,
-    async openSection(pointer) {
+    async openSection(pointer: string) {
       const row = page.locator(`.sections [data-item="${pointer}"]`);
       await row.waitFor();
       await hand.toSections();
@@ -129,8 +109,10 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
       await hand.press(row);
       await sectionShown(page, pointer);
     },
+    /** Moves the focus to the list of sections or the form. The mouse needs no such step. */
     toSections: () => toPane('.sections'),
     toForm: () => toPane('.form'),
+    /** Reviews the changes and saves them. Resolves to the pointers in the rows, each with its change. */
     async save() {
       const dialog = page.getByRole('dialog');
       if (isByKeys) await hand.key('Control+s');

@@ -10,21 +10,10 @@ import { type ChildServer, startChildServer } from '../../../engine/testing/chil
 import { studioClient } from '../../../engine/testing/studio-client.ts';
 import { secondSite } from '../serve.ts';
 
-export interface StartedStudio {
-  folder: string;
-  address(): string;
-  /** The descriptors and records as they are on the disk. */
-  texts(): Promise<Record<string, string>>;
-  /** Kills the process and starts it again after `meanwhile`. */
-  restart(meanwhile?: () => Promise<void>): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** A studio that can be used again. */
-export interface ReusableStudio extends StartedStudio {
-  /** Undoes everything, restores every file, and applies `change`. Resolves to whether nothing is unsaved. */
-  reset(change?: Change): Promise<boolean>;
-}
+type ReusableStudio = Awaited<ReturnType<typeof startStudio>>;
+
+export type StartedStudio = Omit<ReusableStudio, 'reset'>;
 
 /** Changes the files of a site in a folder. */
 type Change = (folder: string) => Promise<void>;
@@ -60,7 +49,7 @@ export function secondStudio(change?: Change): Promise<StartedStudio> {
 }
 
 /** Starts `npm run studio` on a copy of a site, after `change`. */
-export async function startStudio(site: string, change?: Change): Promise<ReusableStudio> {
+export async function startStudio(site: string, change?: Change) {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-studio-'));
   const removed = atExit(() => rmSync(folder, { recursive: true, force: true }));
   if (site === root)
@@ -72,7 +61,8 @@ export async function startStudio(site: string, change?: Change): Promise<Reusab
   return {
     folder,
     address: () => `http://127.0.0.1:${server.port}/_studio`,
-    async texts() {
+    /** The descriptors and records as they are on the disk. */
+    async texts(): Promise<Record<string, string>> {
       const rooms = ['pages', 'assets/records'];
       const inRoom = async (room: string) =>
         (await readAllFiles(join(folder, room)).catch(() => [])).map((file) => `${room}/${file}`);
@@ -80,12 +70,14 @@ export async function startStudio(site: string, change?: Change): Promise<Reusab
       const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const;
       return Object.fromEntries(await Promise.all(files.map(read)));
     },
-    async restart(meanwhile) {
+    /** Kills the process and starts it again after `meanwhile`. */
+    async restart(meanwhile?: () => Promise<void>) {
       await server.stop('SIGKILL');
       await meanwhile?.();
       server = await start();
     },
-    async reset(change) {
+    /** Undoes everything, restores every file, and applies `change`. Resolves to whether nothing is unsaved. */
+    async reset(change?: Change) {
       const ask = await studioClient(server.port);
       const state = () => ask<StudioState>('state');
       while ((await state()).canUndo) await ask('undo', {});

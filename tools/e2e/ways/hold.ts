@@ -1,13 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
-interface Held {
-  count(): number;
-  requested: Promise<void>;
-  release(): Promise<void>;
-}
-
 /** Holds back the requests for an address until they are released. */
-export async function hold(page: Page, address: string | RegExp): Promise<Held> {
+export async function hold(page: Page, address: string | RegExp) {
   const held: Route[] = [];
   let tell = () => {};
   const requested = new Promise<void>((resolve) => {

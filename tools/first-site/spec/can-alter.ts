@@ -1,18 +1,11 @@
-/** Documents that are altered temporarily. */
-interface Alterations {
-  /** Changes a document once. A second change of the same one does nothing. */
-  alter(alteration: () => void, document: Document): void;
-  /** Restores all documents. */
-  undo(): void;
-}
-
 /** Alters and restores documents, which takes a hundredth of the time of copying them. */
-export function canAlter(Observer: typeof MutationObserver): Alterations {
+export function canAlter(Observer: typeof MutationObserver) {
   const records: MutationRecord[] = [];
   const altered = new Set<Document>();
   const observer = new Observer((made) => void records.push(...made));
   return {
-    alter(alteration, document) {
+    /** Changes a document once. A second change of the same one does nothing. */
+    alter(alteration: () => void, document: Document) {
       if (altered.has(document)) return;
       altered.add(document);
       observer.observe(document, {
@@ -25,6 +18,7 @@ export function canAlter(Observer: typeof MutationObserver): Alterations {
       });
       alteration();
     },
+    /** Restores all documents. */
     undo() {
       records.push(...observer.takeRecords());
       observer.disconnect();

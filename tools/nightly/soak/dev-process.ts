@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import type { DevState } from '../../../engine/client/dev/state.ts';
 import { type ChildServer, startChildServer } from '../../../engine/testing/child-server.ts';
 
-/** `npm run dev` of a repository and a site, in a process that can be restarted. */
-export interface DevProcess {
-  get(path: string): Promise<string>;
-  /** The site's problems, as on the home page. */
-  state(): Promise<DevState>;
-  /** The heap after garbage collection, in MB. */
-  heap(): Promise<number>;
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type DevProcess = Awaited<ReturnType<typeof startDev>>;
 
-export async function startDev(repository: string, site: string): Promise<DevProcess> {
+/** Starts `npm run dev` of a repository and a site, in a process that can be restarted. */
+export async function startDev(repository: string, site: string) {
   const program = ['engine/testing/run-file.mjs', 'tools/nightly/soak/measured-dev.ts'].map((file) =>
     join(repository, file),
   );
@@ -23,7 +15,9 @@ export async function startDev(repository: string, site: string): Promise<DevPro
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
   return {
     get,
-    state: async () => JSON.parse(await get('/_dev/state?path=/')),
+    /** The site's problems, as on the home page. */
+    state: async (): Promise<DevState> => JSON.parse(await get('/_dev/state?path=/')),
+    /** The heap after garbage collection, in MB. */
     async heap() {
       server.process.send('heap');
       const [bytes] = await once(server.process, 'message');
@@ -33,8 +27,6 @@ export async function startDev(repository: string, site: string): Promise<DevPro
       await server.stop();
       server = await start();
     },
-    async stop() {
-      await server.stop();
-    },
+    stop: () => server.stop(),
   };
 }

@@ -5,18 +5,10 @@ import {
   upstreamFailures,
 } from '../../../engine/testing/faulty-upstream.ts';
 
-/** How an upstream behaves over time. */
-export interface ClientBehavior {
-  counts: Record<string, number>;
-  /** Whether it worked without change since a time (milliseconds since 1970). */
-  isWellSince(moment: number): boolean;
-  /** The version of its answers at a time. */
-  versionAt(moment: number): number;
-  end(): Promise<void>;
-}
+export type ClientBehavior = ReturnType<typeof misbehave>;
 
 /** Makes an upstream fail at random: it works for a while, fails for some seconds, and then returns new data. */
-export function misbehave(upstream: FaultyUpstream, random: () => number): ClientBehavior {
+export function misbehave(upstream: FaultyUpstream, random: () => number) {
   const names = Object.keys(upstreamFailures) as UpstreamFailure[];
   const counts: Record<string, number> = {};
   const versions: { from: number; version: number }[] = [{ from: 0, version: upstream.version }];
@@ -41,8 +33,10 @@ export function misbehave(upstream: FaultyUpstream, random: () => number): Clien
   const followed = follow();
   return {
     counts,
-    isWellSince: (moment) => wellFrom <= moment,
-    versionAt: (moment) => versions.findLast(({ from }) => from <= moment)?.version ?? 0,
+    /** Whether it worked without change since a time (milliseconds since 1970). */
+    isWellSince: (moment: number) => wellFrom <= moment,
+    /** The version of its answers at a time. */
+    versionAt: (moment: number) => versions.findLast(({ from }) => from <= moment)?.version ?? 0,
     async end() {
       stop.abort();
       await followed;

@@ -3,21 +3,12 @@ import { type PageSnapshot, takePageSnapshot } from './page-snapshot.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import type { World } from './world.ts';
 
-/** The snapshots of full loads by a new visitor without failures. */
-export interface ReferencePages {
-  /** Loads an address, once. */
-  of(address: string): Promise<PageSnapshot>;
-  close(): Promise<void>;
-}
+export type ReferencePages = Awaited<ReturnType<typeof openReferencePages>>;
 
 export const phone = { width: 390, height: 844 };
 
-/** Loads reference pages during a walk, in a separate world. */
-export async function openReferencePages(
-  browser: TestBrowser,
-  world: World,
-  onPhone: boolean,
-): Promise<ReferencePages> {
+/** Loads reference pages during a walk: full loads by a new visitor, in a separate world without failures. */
+export async function openReferencePages(browser: TestBrowser, world: World, onPhone: boolean) {
   const loaded = new Map<string, Promise<PageSnapshot>>();
   const tabs = new Map<boolean, Promise<Tab>>();
   // In turn: a tab shows one page at a time.
@@ -34,7 +25,8 @@ export async function openReferencePages(
     return tab.evaluate(takePageSnapshot);
   };
   return {
-    of(address) {
+    /** Loads an address, once. */
+    of(address: string): Promise<PageSnapshot> {
       const known = loaded.get(address);
       if (known) return known;
       const page = before.then(() => load(address));

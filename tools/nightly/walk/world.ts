@@ -13,27 +13,10 @@ export const parts = {
 
 export type WorldPart = keyof typeof parts;
 
-/** The built site on a bad connection. */
-export interface World {
-  address: string;
-  /** The requested addresses since the last reset, in order. */
-  requested: string[];
-  /** Makes a part of every page fail, or withholds it (`held`). Default: nothing. */
-  spoil(part?: WorldPart, how?: UpstreamFailure | 'held'): void;
-  release(): void;
-  /** Publishes a new build with other addresses of scripts and styles. The old ones are deleted. */
-  publish(): void;
-  /** Whether a build is the newest. */
-  isNewest(build: string): boolean;
-  /** Restores the initial state. */
-  renew(): void;
-  /** The number of pending requests that are not withheld. */
-  busy(): number;
-  close(): Promise<void>;
-}
+export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Serves a site's `dist/` on a free port, with failures on request. */
-export async function openWorld(folder: string): Promise<World> {
+/** Serves a site's `dist/` on a free port, on a bad connection. */
+export async function openWorld(folder: string) {
   const { server: site } = await createSiteServer(folder);
   let failure: { part: WorldPart; how: UpstreamFailure | 'held' } | undefined;
   let held: (() => void)[] = [];
@@ -95,26 +78,31 @@ export async function openWorld(folder: string): Promise<World> {
     answer(request, response).catch(() => response.destroy());
   });
 
-  const world: World = {
+  const world = {
     address: server.address,
-    requested: [],
-    spoil(part, how = 'held') {
+    /** The requested addresses since the last reset, in order. */
+    requested: [] as string[],
+    /** Makes a part of every page fail, or withholds it (`held`). Without a part, nothing fails. */
+    spoil(part?: WorldPart, how: UpstreamFailure | 'held' = 'held') {
       failure = part && { part, how };
     },
     release() {
       for (const answer of held) answer();
       held = [];
     },
+    /** Publishes a new build with other addresses of scripts and styles. The old ones are deleted. */
     publish() {
       version += 1;
     },
-    isNewest: (build) => (version === 1 ? !build.includes('-') : build.endsWith(`-${version}`)),
+    isNewest: (build: string) => (version === 1 ? !build.includes('-') : build.endsWith(`-${version}`)),
+    /** Restores the initial state. */
     renew() {
       world.spoil();
       world.release();
       world.requested = [];
       version = 1;
     },
+    /** The number of pending requests that are not withheld. */
     busy: () => busy,
     async close() {
       world.release();
