@@ -10,51 +10,20 @@ const failures = [
   'a closed connection',
 ] as const satisfies UpstreamFailure[];
 
-/** The next step of a visitor. `at` chooses from the possible targets, from 0 (the first) to 1 (the last). */
-export type WalkStep =
-  | { do: 'link' | 'anchor' | 'again' | 'scroll' | 'dialog' | 'question' | 'button' | 'menu'; at: number }
-  | { do: 'back' | 'forward' | 'reload' | 'language' | 'escape' | 'search' | 'publish' }
-  /** Opens an address, with the anchor of a section unless `anchor` is 0. */
-  | { do: 'open'; path: string; anchor: number }
-  /** Points at one link and clicks another. */
-  | { do: 'hover'; at: number; to: number }
-  /** Clicks a link whose page is delayed, does something else, and then receives it. */
-  | { do: 'slow'; at: number; then: 'wait' | 'back' | 'link' | 'same' | 'reload'; to: number }
-  /** Clicks a link while a part of every page fails, and does something else after the repair. */
-  | {
-      do: 'fail';
-      part: WorldPart;
-      how: UpstreamFailure;
-      at: number;
-      then: 'back' | 'link' | 'same' | 'reload';
-      to: number;
-    };
-
-export interface Walk {
-  phone: boolean;
-  start: string;
-  steps: WalkStep[];
-}
-
-/** Random walks through a site with these pages. The same seed gives the same walks. */
-export function arbitraryWalks(pages: string[], seed: number, count: number, steps: number): Walk[] {
+/** A step of a visitor. `at` chooses from the possible targets, from 0 (the first) to 1 (the last). */
+function arbitraryStep(pages: string[]) {
   const at = fc.integer({ min: 0, max: 99 }).map((number) => number / 100);
-  const kind = <Name extends WalkStep['do']>(...names: Name[]) => fc.constantFrom(...names);
-  const path = fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(...pages) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
-        '/no-such-page',
-        '/en/no-such-page',
-        '/company-news/999',
-        '/faq/',
-        '/faq#%',
-        '/en/faq?x=1#no-such-place',
-      ),
-    },
-  );
-  const step: fc.Arbitrary<WalkStep> = fc.oneof(
+  const kind = <const Name extends string>(...names: Name[]) => fc.constantFrom(...names);
+  const wrong = [
+    '/no-such-page',
+    '/en/no-such-page',
+    '/company-news/999',
+    '/faq/',
+    '/faq#%',
+    '/en/faq?x=1#no-such-place',
+  ];
+  const path = fc.oneof({ weight: 8, arbitrary: kind(...pages) }, { weight: 1, arbitrary: kind(...wrong) });
+  return fc.oneof(
     { weight: 12, arbitrary: fc.record({ do: kind('link'), at }) },
     { weight: 4, arbitrary: fc.record({ do: kind('anchor'), at }) },
     { weight: 2, arbitrary: fc.record({ do: kind('again', 'button', 'menu'), at }) },
@@ -64,33 +33,49 @@ export function arbitraryWalks(pages: string[], seed: number, count: number, ste
     { weight: 4, arbitrary: fc.record({ do: kind('forward') }) },
     { weight: 5, arbitrary: fc.record({ do: kind('reload', 'language') }) },
     { weight: 3, arbitrary: fc.record({ do: kind('escape', 'search', 'publish') }) },
+    // Opens an address, with the anchor of a section unless `anchor` is 0.
     { weight: 3, arbitrary: fc.record({ do: kind('open'), path, anchor: at }) },
+    // Points at one link and clicks another.
     { weight: 3, arbitrary: fc.record({ do: kind('hover'), at, to: at }) },
+    // Clicks a link whose page is delayed, does something else, and then receives it.
     {
       weight: 3,
       arbitrary: fc.record({
         do: kind('slow'),
         at,
-        then: fc.constantFrom('wait', 'back', 'link', 'same', 'reload'),
+        then: kind('wait', 'back', 'link', 'same', 'reload'),
         to: at,
       }),
     },
+    // Clicks a link while a part of every page fails, and does something else after the repair.
     {
       weight: 3,
       arbitrary: fc.record({
         do: kind('fail'),
-        part: fc.constantFrom(...(Object.keys(parts) as WorldPart[])),
-        how: fc.constantFrom(...failures),
+        part: kind(...(Object.keys(parts) as WorldPart[])),
+        how: kind(...failures),
         at,
-        then: fc.constantFrom('back', 'link', 'same', 'reload'),
+        then: kind('back', 'link', 'same', 'reload'),
         to: at,
       }),
     },
-  ) as fc.Arbitrary<WalkStep>;
+  );
+}
+
+export type WalkStep = ReturnType<typeof arbitraryStep> extends fc.Arbitrary<infer Step> ? Step : never;
+
+export interface Walk {
+  phone: boolean;
+  start: string;
+  steps: WalkStep[];
+}
+
+/** Random walks through a site with these pages. The same seed gives the same walks. */
+export function arbitraryWalks(pages: string[], seed: number, count: number, steps: number): Walk[] {
   const walk = fc.record({
     phone: fc.boolean(),
     start: fc.constantFrom(...pages),
-    steps: fc.array(step, { minLength: steps, maxLength: steps }),
+    steps: fc.array(arbitraryStep(pages), { minLength: steps, maxLength: steps }),
   });
   return fc.sample(walk, { seed, numRuns: count });
 }
