@@ -16,35 +16,8 @@ import {
 } from '../schemas/properties.ts';
 import type { Example } from './examples.ts';
 import { galleryRoute } from './gallery-paths.ts';
-import { listSources, type State, states, withoutRows, withState } from './states.ts';
-
-const words = {
-  gallery: { zh: '区块示例', en: 'Gallery' },
-  lead: {
-    zh: '每种区块的示例、可复制的 JSON，以及由类型生成的属性表。',
-    en: 'Every section type: its examples live, the JSON to copy, and its properties as the types declare them.',
-  },
-  says: { zh: '说明', en: 'What it is' },
-  shared: { zh: '共用对象', en: 'Shared parts' },
-  sharedLead: {
-    zh: '多种区块共用的对象：文字、链接、图片、列等。',
-    en: 'What several section types are made of: texts, links, pictures, columns and the like.',
-  },
-  properties: { zh: '属性', en: 'Properties' },
-  label: { zh: '名称', en: 'Label' },
-  property: { zh: '属性', en: 'Property' },
-  value: { zh: '值', en: 'Value' },
-  required: { zh: '必填', en: 'Required' },
-  yes: { zh: '是', en: 'yes' },
-} satisfies Record<string, Message>;
-
-const stateLabels: Record<State, Text> = {
-  ready: { zh: '示例', en: 'Shown' },
-  loading: { zh: '正在加载', en: 'Loading' },
-  empty: { zh: '没有数据', en: 'Empty' },
-  failed: { zh: '加载失败', en: 'Failed' },
-  unknown: { zh: '不存在', en: 'Not there' },
-};
+import words from './gallery-words.json' with { type: 'json' };
+import { listSources, states, withoutRows, withState } from './states.ts';
 
 interface GalleryInput {
   schemas: Schemas;
@@ -129,7 +102,7 @@ function shown({ name, section }: Example, at: number, { answer }: GalleryInput)
   const tabs = [
     ...possible.map((state) => ({
       id: state,
-      label: stateLabels[state],
+      label: words.states[state],
       sections: [withState({ ...section, id: `${section.id ?? section.type}-${at + 1}-${state}` }, state)],
     })),
     { id: 'json', label: 'JSON', sections: [{ type: 'code', lines: escapeCode(json).split('\n') }] },

@@ -1,4 +1,6 @@
+import type { Message } from '../../check/messages/message.ts';
 import { compiledFields } from '../schemas/assemble.ts';
+import descriptions from './field-descriptions.json' with { type: 'json' };
 
 /** A field of a section or record, as `name:kind` or `name?:kind` on the command line. */
 export interface ScaffoldField {
@@ -73,4 +75,10 @@ export function splitName(name: string): string {
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('_', ' ')
     .toLowerCase();
+}
+
+/** The description of a field of a kind. */
+export function describeField(kind: string, name: string): Message {
+  const { en, zh } = descriptions[kind as keyof typeof descriptions];
+  return { en: en.replace('{words}', splitName(name)), zh: zh.replace('{name}', name) };
 }

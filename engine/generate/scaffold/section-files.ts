@@ -4,6 +4,7 @@ import { completeSentence, writeDocstring } from './docstring.ts';
 import type { ScaffoldField } from './fields.ts';
 import {
   createExampleFields,
+  describeSectionField,
   findSectionKind,
   renderFields,
   type SectionKind,
@@ -95,7 +96,7 @@ function members(owner: string, fields: ScaffoldField[]): string {
     .map((field) => {
       const kind = findSectionKind(field);
       const mark = field.optional || isRows(field) ? '?' : '';
-      const member = `${writeDocstring(kind.description(field))}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
+      const member = `${writeDocstring(describeSectionField(field))}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
       return isRows(field) ? `${member}${writeDocstring(data)}data?: DataBinding;\n` : member;
     })
     .join('');

@@ -1,5 +1,5 @@
 import type { Message } from '../../check/messages/message.ts';
-import { type ScaffoldField, splitName } from './fields.ts';
+import { describeField, type ScaffoldField, splitName } from './fields.ts';
 import templateTexts from './template-texts.json' with { type: 'json' };
 
 /** The code for a kind of field in a section's files. `from` is the expression that reads the field. */
@@ -10,7 +10,8 @@ export interface SectionKind {
   types: Record<string, string>;
   /** The required components and functions, with their file under `engine/ui/kit/`. */
   kit: Record<string, string>;
-  description(field: ScaffoldField): Message;
+  /** Default: by its kind in `field-descriptions.json`. */
+  description?(field: ScaffoldField): Message;
   /** The JSX element. Empty if the field only affects the appearance of the section or its rows. */
   renders(field: ScaffoldField, from: string, block: string): string;
   /** A value that passes the check. */
@@ -20,7 +21,6 @@ export interface SectionKind {
 const inline = { Inline: 'inline.tsx' };
 const link = { label: templateTexts.link, to: '/second' };
 const linked = (from: string) => `<Link to={${from}.to}><Inline text={${from}.label} /></Link>`;
-const name = ({ name: field }: ScaffoldField) => `\`${field}\``;
 const either = (choices: string[], word: string) => choices.map((choice) => `\`${choice}\``).join(` ${word} `);
 
 const kinds: Record<string, SectionKind> = {
@@ -28,7 +28,6 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Text',
     types: { Text: 'kinds.ts' },
     kit: inline,
-    description: (field) => ({ en: `The ${splitName(field.name)}.`, zh: `${name(field)} 的文字。` }),
     renders: (_, from) => `<p><Inline text={${from}} /></p>`,
     example: () => templateTexts.sentence,
   },
@@ -36,10 +35,6 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Text[]',
     types: { Text: 'kinds.ts' },
     kit: inline,
-    description: (field) => ({
-      en: `The ${splitName(field.name)} as paragraphs.`,
-      zh: `${name(field)} 的各个段落。`,
-    }),
     renders: (_, from) => `<div>{${from}.map((text, index) => <p key={index}><Inline text={text} /></p>)}</div>`,
     example: () => [templateTexts.sentence],
   },
@@ -47,7 +42,6 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'HtmlText',
     types: { HtmlText: 'kinds.ts' },
     kit: { Html: 'html.tsx' },
-    description: (field) => ({ en: `The ${splitName(field.name)} as HTML.`, zh: `HTML 格式的 ${name(field)}。` }),
     renders: (_, from) => `<Html html={${from}} />`,
     example: () => templateTexts.html,
   },
@@ -55,7 +49,6 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'number',
     types: {},
     kit: {},
-    description: (field) => ({ en: `The ${splitName(field.name)} as a number.`, zh: `${name(field)} 的数值。` }),
     renders: (_, from) => `<p>{${from}}</p>`,
     example: () => 8,
   },
@@ -74,7 +67,6 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Link',
     types: { Link: 'link.ts' },
     kit: { ...inline, Link: 'link.tsx' },
-    description: (field) => ({ en: `The link of the ${splitName(field.name)}.`, zh: `${name(field)} 的链接。` }),
     renders: (_, from) => `<p>${linked(from)}</p>`,
     example: () => link,
   },
@@ -82,10 +74,6 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Link[]',
     types: { Link: 'link.ts' },
     kit: { ...inline, Link: 'link.tsx' },
-    description: (field) => ({
-      en: `The ${splitName(field.name)} as links, in order.`,
-      zh: `${name(field)} 的链接，按显示顺序。`,
-    }),
     renders: (_, from) => `<ul>{${from}.map((link, index) => <li key={index}>${linked('link')}</li>)}</ul>`,
     example: () => [link],
   },
@@ -93,10 +81,6 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Picture',
     types: { Picture: 'picture.ts' },
     kit: { Picture: 'picture.tsx' },
-    description: (field) => ({
-      en: `The ${splitName(field.name)}, with its alternative text.`,
-      zh: `${name(field)} 的图片，含替代文字。`,
-    }),
     renders: (_, from) => `<Picture picture={${from}} />`,
     example: () => ({ src: 'example.svg', alt: templateTexts.picture }),
   },
@@ -104,10 +88,6 @@ const kinds: Record<string, SectionKind> = {
     type: (_, item) => `${item}[]`,
     types: {},
     kit: {},
-    description: (field) => ({
-      en: `The ${splitName(field.name)}, in order.`,
-      zh: `${name(field)} 的各项，按显示顺序。`,
-    }),
     renders: ({ fields }, from, block) =>
       `<ul>{${from}.map((item, index) => (<li key={index}${writeClassAttribute(fields, 'item', block)}>${renderFields(fields, 'item', block)}</li>))}</ul>`,
     example: ({ fields }) => [createExampleFields(fields)],
@@ -116,10 +96,6 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Row[]',
     types: { Row: 'column.ts', DataBinding: 'data.ts' },
     kit: { rowsIn: 'search-rows.ts', fieldInline: 'search-rows.ts', Inline: 'inline.tsx' },
-    description: () => ({
-      en: 'The rows of the section. Use either `rows` or `data`.',
-      zh: '区块的行。`rows` 和 `data` 二选一。',
-    }),
     renders: () => '',
     example: () => undefined,
   },
@@ -127,10 +103,6 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'FieldName',
     types: { FieldName: 'kinds.ts' },
     kit: {},
-    description: (field) => ({
-      en: `The row field that contains the ${splitName(field.name)}.`,
-      zh: `行中用作 ${name(field)} 的字段。`,
-    }),
     renders: () => '',
     example: ({ name: field }) => field,
   },
@@ -140,6 +112,10 @@ export const sectionKinds = Object.keys(kinds);
 
 export function findSectionKind({ kind }: ScaffoldField): SectionKind {
   return kinds[kind] as SectionKind;
+}
+
+export function describeSectionField(field: ScaffoldField): Message {
+  return findSectionKind(field).description?.(field) ?? describeField(field.kind, field.name);
 }
 
 /** The class attribute of an element: its block class, and a modifier for each choice. */

@@ -1,48 +1,18 @@
 import type { Message } from '../../check/messages/message.ts';
 import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 import { completeSentence, writeDocstring } from './docstring.ts';
-import { type ScaffoldField, splitName } from './fields.ts';
+import { describeField, type ScaffoldField, splitName } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
 import templateTexts from './template-texts.json' with { type: 'json' };
 
-/** The kinds of record fields, with their TypeScript type and an example value. */
-const kinds: Record<string, { type: string; example: unknown; description(name: string): Message }> = {
-  text: {
-    type: 'PlainText',
-    example: templateTexts.recordTitle,
-    description: (name) => ({ en: `The ${splitName(name)}.`, zh: `\`${name}\` 的文字。` }),
-  },
-  html: {
-    type: 'HtmlText',
-    example: templateTexts.html,
-    description: (name) => ({ en: `The ${splitName(name)} as HTML.`, zh: `HTML 格式的 \`${name}\`。` }),
-  },
-  string: {
-    type: 'string',
-    example: 'silicon',
-    description: (name) => ({
-      en: `The ${splitName(name)}, the same in every language.`,
-      zh: `\`${name}\`，各语言相同。`,
-    }),
-  },
-  number: {
-    type: 'number',
-    example: 8,
-    description: (name) => ({ en: `The ${splitName(name)} as a number.`, zh: `\`${name}\` 的数值。` }),
-  },
-  day: {
-    type: 'Day',
-    example: '2025-01-31',
-    description: (name) => ({
-      en: `The ${splitName(name)} as \`yyyy-mm-dd\`.`,
-      zh: `\`${name}\` 的日期，格式为 \`yyyy-mm-dd\`。`,
-    }),
-  },
-  link: {
-    type: 'DataAddress',
-    example: 'https://example.org/',
-    description: (name) => ({ en: `The address of the ${splitName(name)}.`, zh: `\`${name}\` 的地址。` }),
-  },
+/** The kinds of record fields, with their TypeScript type, an example value and the kind that describes them. */
+const kinds: Record<string, { type: string; example: unknown; description?: string }> = {
+  text: { type: 'PlainText', example: templateTexts.recordTitle },
+  html: { type: 'HtmlText', example: templateTexts.html },
+  string: { type: 'string', example: 'silicon' },
+  number: { type: 'number', example: 8 },
+  day: { type: 'Day', example: '2025-01-31' },
+  link: { type: 'DataAddress', example: 'https://example.org/', description: 'address' },
 };
 
 export const sourceKinds = Object.keys(kinds);
@@ -83,8 +53,8 @@ export function createSourceFiles(source: NewSource): Record<string, string> {
 function descriptor({ name, description, fields, own }: NewSource, chosen: string[]): string {
   const type = pascalCase(name);
   const members = fields.map((field) => {
-    const { type: of, description: about } = kinds[field.kind] as (typeof kinds)[string];
-    return `${writeDocstring(about(field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
+    const { type: of, description = field.kind } = kinds[field.kind] as (typeof kinds)[string];
+    return `${writeDocstring(describeField(description, field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
   });
   const params = chosen.map((parameter) => {
     const about = {
