@@ -1,16 +1,61 @@
-import type { Locator } from 'playwright-core';
+import type { BrowserContext, Locator, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteFile } from '../../engine/model/page-file.ts';
 import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import type { ShippedLanguage as Language } from '../../engine/testing/shipped-languages.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
-import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';
 import type { Seen } from './faulty/inspect-page.ts';
 import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-broken.ts';
 import { differences, type Whole, wholeOf } from './faulty/whole.ts';
 import { type MadePage, withOtherData } from './faulty/whole-page.ts';
+
+interface ApiFailure {
+  answer(route: Route): Promise<void>;
+  unknown?: true;
+}
+
+const json = 'application/json';
+
+/** The ways, by name. */
+const apiFailures: Record<string, ApiFailure> = {
+  '500': { answer: (route) => route.fulfill({ status: 500, contentType: json, body: '{"error":{}}' }) },
+  '404': { answer: (route) => route.fulfill({ status: 404, contentType: json, body: '{"error":{}}' }), unknown: true },
+  'HTML in place of JSON': {
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome' }),
+  },
+  'bad JSON': { answer: (route) => route.fulfill({ contentType: json, body: '{"data": [' }) },
+  'an empty answer': { answer: (route) => route.fulfill({ contentType: json, body: '' }) },
+  'no connection': { answer: (route) => route.abort('connectionrefused') },
+  'no answer in time': {
+    answer: (route) =>
+      route
+        .request()
+        .frame()
+        .evaluate(() => void dispatchEvent(new Event('time-is-up')))
+        .catch(() => {}),
+  },
+};
+
+const calls = '**/api/v1/**';
+
+/** Runs in the page: replaces the clock of its calls by an event. */
+function timeOutByEvent(): void {
+  AbortSignal.timeout = () => {
+    const abort = new AbortController();
+    const reason = new DOMException('The operation timed out.', 'TimeoutError');
+    addEventListener('time-is-up', () => abort.abort(reason), { once: true });
+    return abort.signal;
+  };
+}
+
+/** Makes every call of the API fail in this way. Returns a function that repairs it. */
+async function failApi(context: BrowserContext, answer: ApiFailure['answer']): Promise<() => Promise<void>> {
+  await context.addInitScript(timeOutByEvent);
+  await context.route(calls, answer);
+  return () => context.unroute(calls, answer);
+}
 
 /** A visit while the API fails. Records every call and every line of the console about a failed call. */
 interface CountedVisit {

@@ -12,6 +12,7 @@ import { fullTheme, themeFiles } from '../../../engine/testing/full-theme.ts';
 import { createBrokenTexts } from '../../../engine/testing/fuzz/bytes.ts';
 import { arbitraryValues } from './arbitrary-values.ts';
 import { damageJson, edits } from './damage-json.ts';
+import oddCollection from './odd-collection.json' with { type: 'json' };
 import { createSourcePages } from './source-pages.ts';
 
 export interface FuzzedFiles {
@@ -116,33 +117,6 @@ const ownFiles = {
     $schema: '../schemas/synonyms.schema.json',
     terms: [{ term: { zh: '第二', en: 'second' }, aliases: ['2nd'] }],
   },
-};
-
-/** A collection with everything that can be declared. */
-const oddCollection = {
-  $schema: '../../schemas/collection.schema.json',
-  description: 'Odd.',
-  languages: 'some',
-  fields: {
-    id: { kind: 'RecordId', description: 'Its number.' },
-    topic: { kind: 'string', description: 'Its topic.', enum: ['a', 'b'] },
-    other: { kind: 'RecordReference', description: 'Another.', collection: 'news', optional: true },
-    day: { kind: 'Day', description: 'Its day.' },
-    text: { kind: 'HtmlText', description: 'Its text.' },
-  },
-  order: [{ field: 'day', descending: true }],
-  answers: {
-    item: { type: 'record', path: '/api/v1/odd/{id}', description: 'One.', adjacent: ['id'], optional: ['text'] },
-    list: {
-      type: 'list',
-      path: '/api/v1/odds?page={page}',
-      description: 'All.',
-      pageSize: 5,
-      fields: ['id', 'topic'],
-      filter: { field: 'day', period: 'past' },
-    },
-  },
-  feed: { page: '/', title: 'topic', date: 'day', content: 'text', limit: 3 },
 };
 
 /** The small site's own file, bare, and with redirects, languages and a theme. */
