@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../../engine/check/problem.ts';
+import type { DevState } from '../../../engine/client/dev/state.ts';
 import { smallNews } from '../../../engine/generate/gallery/small-site.ts';
 import { readFields } from '../../../engine/generate/scaffold/fields.ts';
 import { createSectionFiles } from '../../../engine/generate/scaffold/section-files.ts';
@@ -12,13 +14,41 @@ import { sectionKinds } from '../../../engine/generate/scaffold/section-kinds.ts
 import { createSourceFiles, sourceKinds } from '../../../engine/generate/scaffold/source-files.ts';
 import { engineLanguages } from '../../../engine/model/schema/site-schemas.ts';
 import { listFiles, writeAtomically } from '../../../engine/site/files/files.ts';
+import { type ChildServer, startChildServer } from '../../../engine/testing/child-server.ts';
 import { randomFrom } from '../../../engine/testing/random.ts';
 import { copyRepository, type RepositoryCopy } from '../../../engine/testing/repository-copy.ts';
 import { type SmallFolder, smallFolder } from '../../../engine/testing/small-folder.ts';
 import { isFull, isNightly, sampleCount, seedOr } from '../../../engine/testing/test-depth.ts';
 import { type Action, type ActionContext, beacon, kinds, shuffledActions } from './actions.ts';
-import { type DevProcess, startDev } from './dev-process.ts';
 import { measureTrend } from './memory.ts';
+
+type DevProcess = Awaited<ReturnType<typeof startDev>>;
+
+/** Starts `npm run dev` of a repository and a site, in a process that can be restarted. */
+async function startDev(repository: string, site: string) {
+  const program = ['engine/testing/run-file.mjs', 'tools/nightly/soak/measured-dev.ts'].map((file) =>
+    join(repository, file),
+  );
+  const start = () => startChildServer(['--expose-gc', ...program, '--site', site]);
+  let server: ChildServer = await start();
+  const get = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+  return {
+    get,
+    /** The site's problems, as on the home page. */
+    state: async (): Promise<DevState> => JSON.parse(await get('/_dev/state?path=/')),
+    /** The heap after garbage collection, in MB. */
+    async heap() {
+      server.process.send('heap');
+      const [bytes] = await once(server.process, 'message');
+      return Number(bytes) / 2 ** 20;
+    },
+    async restart() {
+      await server.stop();
+      server = await start();
+    },
+    stop: () => server.stop(),
+  };
+}
 
 /** Runs a command in a process of its own without a terminal. Returns its exit code and output. */
 function runIn(repository: string, ...args: string[]): Promise<{ code: number; printed: string; said: string }> {
