@@ -6,18 +6,19 @@ import { isSearchPage } from '../compile/search/all-entries.ts';
 import { searchEntries } from '../compile/search/search-entries.ts';
 import { seriesOf } from '../compile/series.ts';
 import { compileNavigation } from '../compile/site.ts';
-import type { Language } from '../model/compiled.ts';
+import type { CompiledSection, Language } from '../model/compiled.ts';
+import type { FormField } from '../model/form.ts';
 import type { PageDescriptor } from '../model/page.ts';
-import { type PageFile, sectionTypesIn } from '../model/page-file.ts';
+import { type PageFile, sectionsIn, sectionTypesIn } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { once, oncePer } from '../model/schema/once.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import { hashOf } from '../site/files/seal.ts';
+import { formSchema } from '../ui/kit/form-rules.ts';
 import { type Archive, listArchives, pdfColors, picturesRead } from './archives.ts';
 import { createBibliographies } from './bibliographies.ts';
 import { collectEntries, type EntryCollector } from './collect-entries.ts';
 import { framesIn } from './foreign-origins.ts';
-import { listForms } from './forms.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import type { PackedEntries } from './pack-entries.ts';
 import { documentStyles } from './render-document.ts';
@@ -179,7 +180,7 @@ export function createPageCompiler(
         const { title, sections } = page;
         const entries = site.search && !isSearch ? searchEntries(route, page, watching, whole) : [];
         const [types, frames] = [sectionTypesIn(sections), framesOf(route.page)];
-        const forms = listForms(sections);
+        const forms = formSchemas(sections);
         const bibliographies = createBibliographies(page, site.origin);
         const archives = listArchives(page, picturesRead(read, context), colors());
         const styles = documentStyles(page);
@@ -223,4 +224,12 @@ function ownPrint(page: PageDescriptor, context: CompileContext): string | undef
   const parents = parentsOf(page, context).map(({ page, route }) => [page.title, route]);
   const series = codesOf(context.site).map((language) => seriesOf(page, language, context));
   return versions.includes(undefined) ? undefined : hashOf(JSON.stringify([versions, parents, series]));
+}
+
+/** The schemas of the forms in these sections, by section id. */
+function formSchemas(sections: CompiledSection[]): Forms {
+  const forms = sectionsIn(sections).filter(({ type }) => type === 'form') as (CompiledSection & {
+    fields: FormField[];
+  })[];
+  return Object.fromEntries(forms.map(({ id, fields }) => [id, formSchema(fields)])) as Forms;
 }

@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hasPolicy, policyHeader } from '../build/hosts/headers.ts';
+import { healthAddress } from '../model/schema/reserved-addresses.ts';
 import type { Schemas } from '../model/schema/schema.ts';
+import { isDraining } from './drain.ts';
 import { serveForms } from './forms/serve-forms.ts';
-import { serveHealth } from './health.ts';
 import { openServedBuild } from './open-served-build.ts';
 import { describeRequest, describeResponse, loggerOptions } from './request-log.ts';
 import { type Sources, sendError, sendMethodError, serveApi } from './serve-api.ts';
@@ -115,16 +116,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     : undefined;
   server.addHook('onClose', () => api?.close());
   serveApi(server, sources, schemas, api);
-  serveHealth(server, () => {
+  // 503 without a site to serve or while the server stops.
+  server.get(healthAddress, (_request, reply) => {
     const { facts, state } = build();
     const dist = state();
-    return {
-      status: dist === 'gone' ? 'failing' : 'ok',
+    const status = isDraining(server) ? 'leaving' : dist === 'gone' ? 'failing' : 'ok';
+    const health = {
+      status,
       build: facts.build,
       ...(dist !== 'whole' && { dist }),
       records: records(),
       ...(api && { upstream: api.state() }),
     };
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(health);
   });
   if (entries !== undefined) await serveForms(server, dist, build, entries);
   await servePages(server, dist, build, upstream !== undefined);

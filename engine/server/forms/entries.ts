@@ -1,7 +1,7 @@
-import { mkdir, open, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { distOf } from '../../build/build.ts';
-import { rotateFile, type StorageLimits } from './rotate-file.ts';
 
 export interface FormEntry {
   id: string;
@@ -23,8 +23,8 @@ export function entriesPath(siteFolder: string): string {
   return file;
 }
 
-/** The storage limit: about 130 MB. */
-const most: StorageLimits = { fileBytes: 16 * 1024 * 1024, files: 7 };
+/** The storage limit: the size of a full file, and the number of full files, about 130 MB in all. */
+const most = { fileBytes: 16 * 1024 * 1024, files: 7 };
 
 /**
  * Appends an entry as a line of JSON, and returns when it is on disk. The line is written in one call, which local
@@ -58,4 +58,33 @@ async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders, and does not need this.
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().finally(() => handle.close());
+}
+
+/** Renames a full file before `bytes` are added. Returns whether it did. Throws if there are `files` full files. */
+async function rotateFile(
+  file: string,
+  handle: FileHandle,
+  bytes: number,
+  { fileBytes, files }: typeof most,
+): Promise<boolean> {
+  const stats = await handle.stat();
+  if (!stats.isFile() || stats.size === 0 || stats.size + bytes <= fileBytes) return false;
+  const [ending, folder] = [extname(file), dirname(file)];
+  const beginning = `${basename(file, ending)}.`;
+  const aside = (await readdir(folder)).filter(
+    (name) => name !== basename(file) && name.startsWith(beginning) && name.endsWith(ending),
+  );
+  if (aside.length >= files) {
+    const message = `${folder} holds ${aside.length} full files of entries: move them elsewhere. Until then no entry is taken.`;
+    throw Object.assign(new Error(message), { code: 'EDQUOT' });
+  }
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const place = join(folder, `${beginning}${time}-${randomUUID().slice(0, 8)}${ending}`);
+  // Another process may have renamed it and started the next one.
+  const there = await stat(file).catch(() => undefined);
+  if (there?.ino === stats.ino)
+    await rename(file, place).catch((error) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  return true;
 }
