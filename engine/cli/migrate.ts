@@ -38,9 +38,9 @@ export async function migrate(
     const schema = relativeSchemaPath(folder, input.files, file, 'collection.schema.json');
     return { file, text: (collections[name] as string).replace('../../schemas/collection.schema.json', schema) };
   });
-  const written = [...migrated, ...declared];
-  const after = { ...input.files, ...Object.fromEntries(written.map(({ file, text }) => [file, text])) };
-  const errors = findNewErrors(input, released, written, await schemasForFiles(after, folder));
+  const written = Object.fromEntries([...migrated, ...declared].map(({ file, text }) => [file, text]));
+  const schemas = await schemasForFiles({ ...input.files, ...written }, folder);
+  const errors = findNewErrors(input, written, schemas, released);
   if (errors.length > 0) {
     for (const problem of errors) console.log(sentence(problem));
     console.log(

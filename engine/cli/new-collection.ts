@@ -1,10 +1,10 @@
-import { checkSite } from '../check/check.ts';
 import { sentence } from '../check/problem.ts';
 import { createCollectionFiles } from '../generate/scaffold/collection-files.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { relativeSchemaPath } from '../generate/scaffold/schema-path.ts';
 import { parseTexts } from '../generate/scaffold/texts.ts';
 import { formatFiles, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
+import { findNewErrors } from '../refactor/evolution/migrate-site.ts';
 import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
@@ -44,10 +44,7 @@ export async function newCollection({ site, name, description, fields: given }: 
       picture: `/images/${logo}`,
     }),
   );
-  const before = new Set(checkSite(input).map(sentence));
-  const all = { ...input.files, ...files };
-  const after = { ...input, files: all, schemas: await schemasForFiles(all, site) };
-  const problems = checkSite(after).filter((one) => one.severity === 'error' && !before.has(sentence(one)));
+  const problems = findNewErrors(input, files, await schemasForFiles({ ...input.files, ...files }, site));
   if (problems.length > 0)
     throw new Error(`this collection would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);
   await writeNewFiles(site, files);

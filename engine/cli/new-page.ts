@@ -1,8 +1,8 @@
-import { checkSite } from '../check/check.ts';
 import { sentence } from '../check/problem.ts';
 import { createPageFile } from '../generate/scaffold/page-file.ts';
 import { parseTexts } from '../generate/scaffold/texts.ts';
 import { writeNewFiles } from '../generate/scaffold/write-new-files.ts';
+import { findNewErrors } from '../refactor/evolution/migrate-site.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
 
 export interface NewPageOptions {
@@ -20,10 +20,7 @@ export async function newPage({ site, id, route, folder, title }: NewPageOptions
   const input = await readSite(site);
   const texts = parseTexts('title', title, languagesIn(input.files));
   const { file, text } = createPageFile(site, input, { id, route, folder, title: texts });
-  const known = new Set(checkSite(input).map(sentence));
-  const problems = checkSite({ ...input, files: { ...input.files, [file]: text } }).filter(
-    (problem) => problem.severity === 'error' && !known.has(sentence(problem)),
-  );
+  const problems = findNewErrors(input, { [file]: text });
   if (problems.length > 0)
     throw new Error(`this page would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);
   await writeNewFiles(site, { [file]: text });

@@ -10,6 +10,7 @@ import {
   type RecordForm,
   readRecordForm,
 } from '../generate/scaffold/record.ts';
+import { formatJson } from '../generate/scaffold/write-new-files.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { slashed } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
@@ -46,7 +47,7 @@ export async function newRecord({ site, collection, file, values }: NewRecordOpt
   const target = files.find((one) => one.file === path);
   if (target && !Array.isArray(target.value)) throw new Error(`${path} holds one record: choose another --file.`);
   const at = target ? findRecordIndex(target.value as FieldValues[], record, form) : undefined;
-  const text = target && at !== undefined ? insertRecord(target, at, record) : `${JSON.stringify(record, null, 2)}\n`;
+  const text = target && at !== undefined ? insertRecord(target, at, record) : formatJson(record);
 
   const said = ({ file, code, message }: Problem) => `${file} ${code} ${message}`;
   const known = new Set(checkSite(input).map(said));

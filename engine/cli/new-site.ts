@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { createSiteFiles, formatJson } from '../generate/scaffold/site-files.ts';
-import { writeNewFiles } from '../generate/scaffold/write-new-files.ts';
+import { createSiteFiles } from '../generate/scaffold/site-files.ts';
+import { formatJson, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { readEngineWords } from '../site/engine-words.ts';
 import { root } from '../site/paths.ts';
 import { schemas } from './schemas.ts';

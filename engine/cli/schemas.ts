@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInspector } from '../check/inspect-site.ts';
+import { formatJson } from '../generate/scaffold/write-new-files.ts';
 import { findMissingDescriptions } from '../generate/schemas/descriptions.ts';
 import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
 import { generateSchemas } from '../generate/schemas/generate-schemas.ts';
@@ -56,7 +57,7 @@ export async function schemas({ site = root, check = false }: SchemasOptions = {
     ...wordTypesOf(site),
     ...(site === root && {
       ...(await traditionalOf(generated)),
-      [requestSchemasFile]: asText(generateRequestSchemas()),
+      [requestSchemasFile]: formatJson(generateRequestSchemas()),
     }),
   };
   const present = (await listFiles(join(site, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
@@ -89,7 +90,7 @@ async function traditionalOf(generated: Record<string, string>): Promise<Record<
   const { convertTexts: traditionalTexts } = await import('../generate/schemas/traditional.ts');
   const { RecordKinds } = JSON.parse(generated['kinds.schema.json'] ?? '').definitions;
   const texts = traditionalTexts(readSourceWords(), RecordKinds);
-  return { [traditionalFile]: asText(texts) };
+  return { [traditionalFile]: formatJson(texts) };
 }
 
 /** The engine's schemas, and editor files that include the collections of the site in its folder. */
@@ -105,12 +106,8 @@ async function inLanguagesOf(site: string): Promise<Record<string, string>> {
   const guides = Object.values(guideFiles).map(
     async (path) => [path, await readFile(join(schemasHome(site), 'schemas', path), 'utf8')] as const,
   );
-  const texts = Object.entries(schemas).map(([path, schema]) => [path, asText(schema)] as const);
+  const texts = Object.entries(schemas).map(([path, schema]) => [path, formatJson(schema)] as const);
   return Object.fromEntries([...texts, ...(await Promise.all(guides))]);
-}
-
-function asText(json: object): string {
-  return `${JSON.stringify(json, null, 2)}\n`;
 }
 
 /** The schemas among the generated texts: those of the editor only repeat them. */

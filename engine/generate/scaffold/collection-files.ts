@@ -6,6 +6,7 @@ import type { ScaffoldField } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
 import templateTexts from './template-texts.json' with { type: 'json' };
 import type { Texts } from './texts.ts';
+import { formatJson } from './write-new-files.ts';
 
 interface NewCollection {
   name: string;
@@ -30,8 +31,8 @@ export function createCollectionFiles({ fields: given, ...about }: NewCollection
   const fields = isNamed ? given : [number, ...given];
   const { name } = about;
   return {
-    [`pages/collections/${name}.json`]: laidOut(declaration({ ...about, fields })),
-    [`assets/records/${name}/first.json`]: laidOut(firstRecord({ ...about, fields })),
+    [`pages/collections/${name}.json`]: formatJson(declaration({ ...about, fields })),
+    [`assets/records/${name}/first.json`]: formatJson(firstRecord({ ...about, fields })),
   };
 }
 
@@ -90,8 +91,4 @@ function firstRecord({ fields, languages, kinds, picture }: NewCollection): Reco
     return values[kind] ?? kinds[kind]?.formExample;
   };
   return Object.fromEntries(fields.filter(({ optional }) => !optional).map(({ name, kind }) => [name, value(kind)]));
-}
-
-function laidOut(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

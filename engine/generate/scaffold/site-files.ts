@@ -3,6 +3,7 @@ import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { WordTable } from '../../model/words.ts';
 import { languageName, translateTexts } from './site-texts.ts';
 import templateTexts from './template-texts.json' with { type: 'json' };
+import { formatJson } from './write-new-files.ts';
 
 interface NewSite {
   /** Its name, the same in every language. */
@@ -84,8 +85,4 @@ function wordsIn(languages: string[], engine: WordTable): Record<string, unknown
     ),
   ]);
   return Object.fromEntries(rooms);
-}
-
-export function formatJson(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -15,6 +15,10 @@ export async function writeNewFiles(folder: string, files: Record<string, string
   for (const path of Object.keys(files)) console.log(`wrote ${path}`);
 }
 
+export function formatJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 /** Formats files with Biome. Without Biome, in an installed engine, only indents the lines. */
 export function formatFiles(files: Record<string, string>): Record<string, string> {
   const biome = join(root, 'node_modules/.bin/biome');

@@ -10,6 +10,7 @@ import { readSourceWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
 import { readMigrations } from '../../site/read-migrations.ts';
 import { readExampleCollection, readExamples } from '../gallery/examples.ts';
+import { formatJson } from '../scaffold/write-new-files.ts';
 import { assembleSchemas } from './assemble.ts';
 import { readDocTexts } from './descriptions.ts';
 import { createEditorFiles } from './editor.ts';
@@ -64,7 +65,7 @@ export async function generateSchemas(
     ...assembleSchemas(addFormerNames(definitions, await readMigrations(root, site)), { sections, sources, rules }),
     'words.schema.json': createWordsSchema(readSourceWords(site), engineLanguages, Object.keys(readSourceWords())),
   };
-  const texts = Object.entries(schemas).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
+  const texts = Object.entries(schemas).map(([path, schema]) => [path, formatJson(schema)]);
   const examples = readExamples(site);
   const guides = Object.entries(guideFiles).map(([language, path]) => [
     path,

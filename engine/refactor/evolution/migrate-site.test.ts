@@ -22,13 +22,16 @@ function pages(columns: string): Files {
 }
 
 const toColumns = writeMigration('TableSection', [{ rename: 'fields', to: 'columns' }]);
+const textsOf = (migrated: ReturnType<typeof migrateFiles>) =>
+  Object.fromEntries(migrated.map(({ file, text }) => [file, text]));
+
 const withFields = changeLanguage((types) => rename(types, 'TableSection', 'columns', 'fields'));
 
 describe('a site of an earlier release', () => {
   test('is migrated at every value of the type, and nothing else changes', async () => {
     const input = await siteWith({ 'pages/home.json': undefined, ...pages('fields') });
     const migrated = migrateFiles(input, withFields, [toColumns]);
-    expect(Object.fromEntries(migrated.map(({ file, text }) => [file, text]))).toEqual(pages('columns'));
+    expect(textsOf(migrated)).toEqual(pages('columns'));
     expect(migrated.map(({ done }) => done.get(toColumns))).toEqual([1, 3]);
   });
 
@@ -36,8 +39,9 @@ describe('a site of an earlier release', () => {
     const input = await siteWith({ 'pages/product.json': pages('fields')['pages/product.json'] });
     expect(checkSite(input).map(sentence)).not.toEqual([]);
     const migrated = migrateFiles(input, withFields, [toColumns]);
-    expect(findNewErrors(input, withFields, migrated)).toEqual([]);
-    const files = { ...input.files, ...Object.fromEntries(migrated.map(({ file, text }) => [file, text])) };
+    const written = textsOf(migrated);
+    expect(findNewErrors(input, written, input.schemas, withFields)).toEqual([]);
+    const files = { ...input.files, ...written };
     expect(checkSite({ ...input, files }).map(sentence)).toEqual([]);
     expect(migrateFiles({ ...input, files }, withFields, [toColumns])).toEqual([]);
   });
@@ -94,7 +98,8 @@ describe('a site of an earlier release', () => {
 describe('an error that a migration of the site would cause', () => {
   const errors = async (files: Files, migration = toColumns) => {
     const input = await siteWith(files);
-    return findNewErrors(input, withFields, migrateFiles(input, withFields, [migration])).map(sentence);
+    const written = textsOf(migrateFiles(input, withFields, [migration]));
+    return findNewErrors(input, written, input.schemas, withFields).map(sentence);
   };
   const page = fileText(pages('fields')['pages/product.json']);
 

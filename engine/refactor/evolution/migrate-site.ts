@@ -45,24 +45,23 @@ export function migrateStylesheets({ stylesheets = {} }: SiteInput): MigratedFil
 }
 
 /**
- * The errors of the migrated files that the site does not have now, nor by the schemas of the last release. `schemas`
- * are those after the migration. Default: unchanged.
+ * The errors that a site would have with new or changed files, and does not have now, nor by the schemas of the last
+ * release. `schemas` are those after the change. Default: unchanged.
  */
 export function findNewErrors(
   input: SiteInput,
-  released: SchemaLanguage | undefined,
-  migrated: Pick<MigratedFile, 'file' | 'text'>[],
+  written: SiteInput['files'],
   schemas = input.schemas,
+  released?: SchemaLanguage,
 ): Problem[] {
   const errors = (files: SiteInput['files'], schemas: Schemas) =>
     checkSite({ ...input, files, schemas }).filter(({ severity }) => severity === 'error');
   const old = released && Object.keys(released.files).map((path) => [path, findFileSchema(released, path)]);
-  const known = [input.schemas, { ...input.schemas, ...Object.fromEntries(old ?? []) }].map((schemas) =>
+  const known = [input.schemas, ...(old ? [{ ...input.schemas, ...Object.fromEntries(old) }] : [])].map((schemas) =>
     tallyOf(errors(input.files, schemas).map(keyOf)),
   );
-  const after = { ...input.files, ...Object.fromEntries(migrated.map(({ file, text }) => [file, text])) };
   const counted = new Map<string, number>();
-  return errors(after, schemas).filter((problem) => {
+  return errors({ ...input.files, ...written }, schemas).filter((problem) => {
     const key = keyOf(problem);
     counted.set(key, (counted.get(key) ?? 0) + 1);
     return known.every((tally) => (tally.get(key) ?? 0) < (counted.get(key) as number));
