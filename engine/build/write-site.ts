@@ -27,10 +27,9 @@ import { encodings } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
-import { styleFiles } from './style-files.ts';
+import { styleFiles, wordFiles } from './shared-files.ts';
 import { type BuildTarget, contextFor, extrasFor } from './targets.ts';
 import { themedTemplate } from './themed-template.ts';
-import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
 export interface WritingOptions {

@@ -1,9 +1,11 @@
 import { sectionSchema } from '../compile/chapters.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { routesOf } from '../compile/page.ts';
-import type { CompiledStyles } from '../model/compiled.ts';
+import type { CompiledSite, CompiledStyles, CompiledWords } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
+import type { WordFiles } from '../model/page-file.ts';
 import { oncePer } from '../model/schema/once.ts';
+import type { Schemas } from '../model/schema/schema.ts';
 import { visit } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { hashOf } from '../site/files/seal.ts';
@@ -19,12 +21,8 @@ export function styleFiles(context: CompileContext, styles: Styles): { styles: C
   const seldom = seldomShown(context, styles);
   const { first, ...rest } = engineStyles;
   const shared = Object.keys(styles.parts).filter((name) => name !== first && !seldom.includes(name));
-  const file = (name: string, text: string): TextTask => ({
-    path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`,
-    text,
-  });
-  const all = file('styles', joinStyles(styles, [...Object.values(rest), ...shared]));
-  const own = seldom.map((type) => [type, file(`styles-${type}`, joinStyles(styles, [type]))] as const);
+  const all = cachedFile('styles', 'css', joinStyles(styles, [...Object.values(rest), ...shared]));
+  const own = seldom.map((type) => [type, cachedFile(`styles-${type}`, 'css', joinStyles(styles, [type]))] as const);
   return {
     styles: { shared: `/${all.path}`, own: Object.fromEntries(own.map(([type, { path }]) => [type, `/${path}`])) },
     tasks: [all, ...own.map(([, task]) => task)],
@@ -50,4 +48,31 @@ function typesIn(page: PageDescriptor, context: CompileContext): string[] {
       if (names.includes('Section')) found.add((value as Section).type);
     });
   return [...found];
+}
+
+/** Splits a language's messages into cached files: one for every page, and one for each section type. */
+export function wordFiles(
+  { language, words }: Pick<CompiledSite, 'language' | 'words'>,
+  schemas: Schemas,
+): { files: WordFiles; tasks: TextTask[] } {
+  // The offline page has its own file, like a section type.
+  const isApart = (name: string) => name === 'offline' || `sections/${name}.schema.json` in schemas;
+  const file = (name: string, messages: CompiledWords) => cachedFile(name, 'json', JSON.stringify(messages));
+  const entries = Object.entries(words);
+  const every = file(`words-${language}`, Object.fromEntries(entries.filter(([name]) => !isApart(name))));
+  const sections = entries
+    .filter(([name]) => isApart(name))
+    .map(([name, texts]) => [name, file(`words-${language}-${name}`, { [name]: texts })] as const);
+  return {
+    files: {
+      every: `/${every.path}`,
+      sections: Object.fromEntries(sections.map(([name, { path }]) => [name, `/${path}`])),
+    },
+    tasks: [every, ...sections.map(([, task]) => task)],
+  };
+}
+
+/** A file that browsers cache for ever, because its name has the hash of its text. */
+function cachedFile(name: string, ending: string, text: string): TextTask {
+  return { path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.${ending}`, text };
 }
