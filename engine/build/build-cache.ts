@@ -9,35 +9,13 @@ import { foldersOf, isUnchanged, openBuildSnapshot, type StampCheck, saveStamps 
 import type { WrittenFiles } from './build-tasks.ts';
 import { hasHash } from './file-hashes.ts';
 import { type FileList, findPositions, formatLine, hashInLine, mergeFiles, pathInLine } from './file-list.ts';
+import type { PackedEntries } from './pack-entries.ts';
 import { type PackedNotes, packNotes, unpackNotes } from './pack-notes.ts';
-import type { CachedEntries, EntryCache, PageNotes } from './page-compiler.ts';
+import type { CachedEntries, PageNotes } from './page-compiler.ts';
 import { factsFile } from './read-facts.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { shardFile } from './shard.ts';
 import { updateFolder } from './update-folder.ts';
-
-/** The results of a site's last build, for the next build to reuse. */
-export interface BuildCache {
-  /** Reuses the files made under a key. Returns `false` if the key is unknown or a file changed. */
-  restore(key: string): boolean;
-  /** Records the files that this build made under a key. */
-  note(key: string, made: WrittenFiles): void;
-  /** All files of this build. Call it after the last `note`. */
-  files(): FileList;
-  /** The page notes of the last build. */
-  pages: PageNotes | undefined;
-  /** Reads the cached search entries of the last build. */
-  found: EntryCache;
-  /** Publishes the build, and caches its notes. `facts` is its `build.json`, `state` the hash of its inputs. */
-  putInPlace(
-    facts: Uint8Array,
-    pages: PageNotes,
-    found: Map<Language, CachedEntries>,
-    state: string | undefined,
-  ): Promise<void>;
-  /** This build's notes as the content of a shard's file. */
-  notes(): Uint8Array;
-}
 
 interface Notes {
   /** The hash of the build's `build.json`. */
@@ -57,7 +35,7 @@ function areFew(changed: number, all: number): boolean {
 }
 
 /**
- * Opens the cache of the last build in `out`, with its notes in `.cache/` next to it. New files go to `fresh`. A key
+ * Opens the results of the last build in `out` for the next one to reuse, with its notes in `.cache/` next to it. New files go to `fresh`. A key
  * is a hash of everything that its files depend on. Reused files are verified by their hashes, so outdated notes only
  * cost time. `stampCheck` is the result of another thread's check of `out`.
  */
@@ -68,7 +46,7 @@ export async function openBuildCache(
   say: (line: string) => void,
   shards: string[] = [],
   stampCheck?: StampCheck,
-): Promise<BuildCache> {
+) {
   const file = join(dirname(out), '.cache', `${basename(out)}.json`);
   const notes = readCache<Notes>(file, 'notes');
   if (!notes && existsSync(file)) say('the notes of the last build are corrupted: everything is built again');
@@ -129,18 +107,27 @@ export async function openBuildCache(
     ]);
   };
   return {
-    restore(key) {
+    /** Reuses the files made under a key. Returns `false` if the key is unknown or a file changed. */
+    restore(key: string): boolean {
       if (Object.hasOwn(known, key)) return keep(key, known[key] as number[]);
       const part = parts.find(({ made }) => Object.hasOwn(made, key));
       return part !== undefined && takeFrom(part.folder, key, part.made[key] as WrittenFiles);
     },
+    /** Records the files that this build made under a key. */
     note,
+    /** All files of this build. Call it after the last `note`. */
     files,
+    /** The page notes of the last build. */
     pages: pagesBefore,
-    found: {
-      read: (language, of) => readCache(foundFile(language), `found ${of}`),
-    },
-    async putInPlace(facts, pages, found, state) {
+    /** The cached search entries of the last build with this hash. */
+    readEntries: (language: Language, of: string) => readCache<PackedEntries>(foundFile(language), `found ${of}`),
+    /** Publishes the build, and caches its notes. `facts` is its `build.json`, `state` the hash of its inputs. */
+    async putInPlace(
+      facts: Uint8Array,
+      pages: PageNotes,
+      found: Map<Language, CachedEntries>,
+      state: string | undefined,
+    ): Promise<void> {
       const changed = [...anew().map(pathInLine), factsFile];
       const comes = new Set(changed);
       const leaves = before.filter((_, position) => !isTaken[position]).map(pathInLine);
@@ -158,6 +145,7 @@ export async function openBuildCache(
       const touched = isUpdate ? [...changed, ...gone] : [...files().map(pathInLine), factsFile];
       await saveStamps(out, facts, files(), touched, { files: before, look }, state);
     },
+    /** This build's notes as the content of a shard's file. */
     notes() {
       const all = [...made].map(
         ([key, lines]) => [key, lines.map((line) => [pathInLine(line), hashInLine(line)])] as const,

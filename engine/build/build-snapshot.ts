@@ -7,22 +7,6 @@ import { timestampResolutionMs } from '../site/files/stamps.ts';
 import { type FileList, findPositions, parseFiles, pathInLine } from './file-list.ts';
 import { factsFile } from './read-facts.ts';
 
-/** A previous build with the recorded stamps of its files. */
-export interface BuildSnapshot {
-  /** The hash of its `build.json`. */
-  facts: string;
-  /** Its files; none if `build.json` is corrupted. */
-  files: FileList;
-  /** The state of the inputs, if known. */
-  state: string | undefined;
-  /** Compares all files and folders with their stamps. */
-  compareStamps(): StampCheck;
-  /** Whether a file has this content hash. Reads it only if its stamp changed. */
-  hasHash(path: string, hash: string): boolean;
-  /** Files and folders that do not belong to the build. Reads only changed folders. */
-  listExtraFiles(look: StampCheck): string[];
-}
-
 /** The compared stamps of a build's files, its `build.json` and its folders, in this order. Plain data. */
 export interface StampCheck {
   /** The hash of its `build.json`. */
@@ -46,8 +30,8 @@ function stampsFile(folder: string): string {
   return join(dirname(folder), '.cache', `${basename(folder)}.stamps.json`);
 }
 
-/** Opens a build with its recorded stamps. If these are corrupted, each file is read. */
-export function openBuildSnapshot(folder: string): BuildSnapshot {
+/** Opens a previous build with the recorded stamps of its files. If these are corrupted, each file is read. */
+export function openBuildSnapshot(folder: string) {
   const place = join(folder, factsFile);
   const content = existsSync(place) ? readFileSync(place) : emptyFile;
   const facts = hashOf(content);
@@ -67,19 +51,24 @@ export function openBuildSnapshot(folder: string): BuildSnapshot {
     );
   };
   return {
+    /** The hash of its `build.json`. */
     facts,
+    /** Its files; none if `build.json` is corrupted. */
     get files() {
       return files();
     },
+    /** The state of the inputs, if known. */
     state: kept?.state,
-    compareStamps() {
+    /** Compares all files and folders with their stamps. */
+    compareStamps(): StampCheck {
       const stamps = new Float64Array(all().length * stampSize).fill(Number.NaN);
       for (const [position, path] of all().entries())
         if (isSame(path, position))
           stamps.set(before().subarray(position * stampSize, (position + 1) * stampSize), position * stampSize);
       return { facts, stamps };
     },
-    hasHash(path, hash) {
+    /** Whether a file has this content hash. Reads it only if its stamp changed. */
+    hasHash(path: string, hash: string): boolean {
       try {
         const position = positions().get(path);
         return (position !== undefined && isSame(path, position)) || hashOf(readFileSync(join(folder, path))) === hash;
@@ -87,7 +76,8 @@ export function openBuildSnapshot(folder: string): BuildSnapshot {
         return false;
       }
     },
-    listExtraFiles(look) {
+    /** Files and folders that do not belong to the build. Reads only changed folders. */
+    listExtraFiles(look: StampCheck): string[] {
       const changed = all().filter((_, position) => position > files().length && !isUnchanged(look, position));
       if (changed.length === 0) return [];
       const folders = new Set(changed);

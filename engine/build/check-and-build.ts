@@ -12,7 +12,7 @@ import { buildTime } from './build-time.ts';
 import { findBuiltInlineStyles } from './find-built-inline-styles.ts';
 import { type Inputs, readInputs } from './freshness.ts';
 import { exceededLimits, readCloudFiles } from './hosts/host-files.ts';
-import { type EnginePreparation, type PreparedEngine, prepareEngine } from './prepare-engine.ts';
+import { type EnginePreparation, prepareEngine } from './prepare-engine.ts';
 import { findShards, type Shard, shardFolder } from './shard.ts';
 import { type BuildTarget, extrasFor, formActionFor } from './targets.ts';
 import { type WrittenSite, writeSite } from './write-site.ts';
@@ -64,7 +64,7 @@ async function make(
   dist: string,
   inputs: Inputs,
   say: (line: string) => void,
-  engine: Promise<PreparedEngine>,
+  engine: EnginePreparation['engine'],
 ): Promise<string | undefined> {
   const started = performance.now();
   const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

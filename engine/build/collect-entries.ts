@@ -2,7 +2,6 @@ import { once } from '../model/schema/once.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import { hashOf } from '../site/files/seal.ts';
 import { type PackedEntries, packEntries, unpackEntries } from './pack-entries.ts';
-import type { EntrySource } from './search-tasks.ts';
 
 export interface PageEntries {
   /** Its language and route. */
@@ -12,17 +11,10 @@ export interface PageEntries {
   entries: SearchEntry[] | (() => SearchEntry[]);
 }
 
-/** Collects the search entries of a language's pages. They are loaded on demand. */
-export interface EntryCollector extends EntrySource {
-  add(page: PageEntries): void;
-  /** A hash of the pages with their entries. */
-  print(): string;
-  /** The entries for the cache. */
-  kept(): PackedEntries;
-}
+export type EntryCollector = ReturnType<typeof collectEntries>;
 
-/** Creates a collector of search entries; `kept` reads those of the last build. */
-export function collectEntries(kept: () => PackedEntries | undefined): EntryCollector {
+/** Collects the search entries of a language's pages, loaded on demand; `kept` reads those of the last build. */
+export function collectEntries(kept: () => PackedEntries | undefined) {
   const pages: PageEntries[] = [];
   const prints: string[] = [];
   const entries: SearchEntry[] = [];
@@ -34,7 +26,7 @@ export function collectEntries(kept: () => PackedEntries | undefined): EntryColl
   let added = 0;
   return {
     prints,
-    add(page) {
+    add(page: PageEntries) {
       pages.push(page);
       prints.push(page.print);
     },
@@ -42,8 +34,10 @@ export function collectEntries(kept: () => PackedEntries | undefined): EntryColl
       for (; added < pages.length; added++) entries.push(...entriesOf(pages[added] as PageEntries));
       return entries;
     },
+    /** A hash of the pages with their entries. */
     print: () => hashOf(pages.map(({ id, print }) => `${id}\n${print}`).join('\n')),
-    kept() {
+    /** The entries for the cache. */
+    kept(): PackedEntries {
       const packed = packEntries(
         pages.map((page) => [page.id, isKept(page) ? undefined : entriesOf(page)] as const),
         before(),

@@ -22,7 +22,7 @@ import { framesIn } from './foreign-origins.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import type { PackedEntries } from './pack-entries.ts';
 import { documentStyles } from './render-document.ts';
-import type { EntrySource, IndexNotes } from './search-tasks.ts';
+import type { IndexNotes } from './search-tasks.ts';
 import { createFingerprint, trackReads } from './track-reads.ts';
 
 /** What a build needs to know about a page besides its data. */
@@ -64,41 +64,25 @@ export interface PageNotes {
   found: Record<Language, string>;
 }
 
-/** Reads cached search entries. They are stored apart from the notes, because they are many times larger. */
-export interface EntryCache {
-  /** The entries with this hash, if they are cached. */
-  read(language: Language, of: string): PackedEntries | undefined;
-}
-
 /** The search entries of a language, and their hash. */
 export interface CachedEntries {
   of: string;
   kept: PackedEntries;
 }
 
-export interface PageCompiler {
-  /** Compiles a page, or returns the last build's note if nothing that the page read has changed. */
-  compile(route: Route, language: Language): PageOutput;
-  /** The search entries of the compiled pages, by language, if they are collected. */
-  found: Map<Language, EntrySource> | undefined;
-  /** The last build's files of the search index. */
-  knownIndexes: IndexNotes;
-  notes(): PageNotes;
-  /** The changed search entries, by language, for the cache. */
-  toKeep(): Map<Language, CachedEntries>;
-}
+export type PageCompiler = ReturnType<typeof createPageCompiler>;
 
 /**
  * Creates a compiler of a site's pages that reuses notes of the last build. If it `isForAll` pages, with the search
- * page last, it collects their search entries.
+ * page last, it collects their search entries. `readEntries` reads cached search entries by their hash.
  */
 export function createPageCompiler(
   checked: CompileContext,
   build: string,
   before: PageNotes | undefined,
   isForAll: boolean,
-  keeper?: EntryCache,
-): PageCompiler {
+  readEntries?: (language: Language, of: string) => PackedEntries | undefined,
+) {
   const { site, folders, formAction, tagOf, schemas, isPreview } = checked;
   const found =
     site.search && isForAll
@@ -130,7 +114,7 @@ export function createPageCompiler(
   const known = before?.ground === ground ? before : undefined;
   const keptOf = (language: Language) => {
     const of = known?.found[language];
-    return of === undefined ? undefined : keeper?.read(language, of);
+    return of === undefined ? undefined : readEntries?.(language, of);
   };
   const fingerprint = createFingerprint(context);
   // The fingerprint of all entries combines the pages' own hashes.
@@ -164,8 +148,10 @@ export function createPageCompiler(
   const framesOf = oncePer(({ sections }: PageDescriptor) => framesIn(sections, context));
 
   return {
+    /** The search entries of the compiled pages, by language, if they are collected. */
     found,
-    compile(route, language) {
+    /** Compiles a page, or returns the last build's note if nothing that the page read has changed. */
+    compile(route: Route, language: Language): PageOutput {
       const isSearch = isSearchPage(route, context);
       const id = `${language} ${route.path} ${JSON.stringify(route.params)} ${route.languages}`;
       const own = ownOf(route.page);
@@ -204,8 +190,9 @@ export function createPageCompiler(
       if (own !== undefined) notes.pages[id] = { note, own, reads: [...read].map(positionOf) };
       return { note, file: () => file, entries: () => entries };
     },
+    /** The last build's files of the search index. */
     knownIndexes: known?.indexes ?? {},
-    notes() {
+    notes(): PageNotes {
       for (const [language, pages] of found ?? []) {
         const of = pages.print();
         if (notes.found[language] === of) continue;
@@ -214,6 +201,7 @@ export function createPageCompiler(
       }
       return notes;
     },
+    /** The changed search entries, by language, for the cache. */
     toKeep: () => toKeep,
   };
 }

@@ -1,20 +1,11 @@
-import { type Bundle, bundleEngine } from './bundle.ts';
-import { startWorkers, type WorkerThreads } from './worker-pool.ts';
-
-export interface PreparedEngine {
-  bundle: Bundle;
-  workers: WorkerThreads;
-}
+import { bundleEngine } from './bundle.ts';
+import { startWorkers } from './worker-pool.ts';
 
 /** An engine that is prepared while a site is read. */
-export interface EnginePreparation {
-  engine: Promise<PreparedEngine>;
-  /** Ends its threads, also those that are still starting. */
-  end(): Promise<void>;
-}
+export type EnginePreparation = ReturnType<typeof prepareEngine>;
 
 /** Bundles the engine with a site's own code and starts its threads. `build` is the hash of the current code. */
-export function prepareEngine(site: string, build: string, say: (line: string) => void): EnginePreparation {
+export function prepareEngine(site: string, build: string, say: (line: string) => void) {
   const engine = bundleEngine(site, say, undefined, build).then((bundle) => ({
     bundle,
     workers: startWorkers(bundle),
@@ -23,6 +14,7 @@ export function prepareEngine(site: string, build: string, say: (line: string) =
   engine.catch(() => {});
   return {
     engine,
+    /** Ends its threads, also those that are still starting. */
     async end() {
       const ready = await engine.catch(() => undefined);
       await ready?.workers.terminate();

@@ -20,14 +20,6 @@ export interface WorkerPool {
   terminate(): Promise<void>;
 }
 
-/** Threads that start before their tasks are known. */
-export interface WorkerThreads {
-  /** Compares the files of a build with their stamps. */
-  compareStamps(snapshot: string): Promise<StampCheck>;
-  poolFor(inputs: BuildInputs): WorkerPool;
-  terminate(): Promise<void>;
-}
-
 /** Tasks per thread: enough to keep it busy, and few enough to keep memory small. */
 const most = 12;
 
@@ -36,10 +28,10 @@ export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool
 }
 
 /**
- * Starts worker threads, at most one per core: the first at once, the others when there is enough to do. One
+ * Starts worker threads before their tasks are known, at most one per core: the first at once, the others when there is enough to do. One
  * failure ends them all.
  */
-export function startWorkers(bundle: Bundle): WorkerThreads {
+export function startWorkers(bundle: Bundle) {
   const maxThreads = availableParallelism();
   const pool = new Piscina<TaskMessage | StampMessage, TaskResult | StampCheck>({
     filename: join(root, 'engine/build/import-worker.cjs'),
@@ -79,8 +71,9 @@ export function startWorkers(bundle: Bundle): WorkerThreads {
     underWay.add(done);
   };
   return {
-    compareStamps: (snapshot) => pool.run({ snapshot }) as Promise<StampCheck>,
-    poolFor(known) {
+    /** Compares the files of a build with their stamps. */
+    compareStamps: (snapshot: string) => pool.run({ snapshot }) as Promise<StampCheck>,
+    poolFor(known: BuildInputs): WorkerPool {
       const inputs = shared(JSON.stringify(known));
       return {
         run: (task, made, skipped) => run({ task, inputs }, made, skipped),

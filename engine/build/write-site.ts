@@ -139,7 +139,7 @@ async function write(
     await mkdir(folder, { recursive: true });
     const cache = await openBuildCache(out, folder, build, say, shards, await stampCheck);
     const publication = { ...extent, written, built, drafts, nextChange };
-    const pages = createPageCompiler(context, build, cache.pages, !shard, cache.found);
+    const pages = createPageCompiler(context, build, cache.pages, !shard, cache.readEntries);
     const orders = shard
       ? shardTasks(context, bundle, pages, shard, extent)
       : allTasks(context, siteFolder, bundle, template, spoken, pages, publication);

@@ -1,28 +1,15 @@
 import { sentence } from '../check/problem.ts';
 import type { CompileContext } from '../compile/context.ts';
-import type { Schemas } from '../model/schema/schema.ts';
 import { createSiteOpener } from '../site/open-site.ts';
 import { watchSite } from '../site/watch-site.ts';
-import type { Sources } from './serve-api.ts';
 
-/** A site's records while they change. */
-export interface LiveRecords {
-  /** The sources of the last state without errors. */
-  sources: Sources;
-  /** The schemas of the same state. */
-  schemas: () => Schemas;
-  /** Whether that state is current, or `kept` because the site has errors now. */
-  state(): 'valid' | 'kept';
-  /** Reads the records again, even without a noticed change. Never rejects. */
-  reload(): Promise<void>;
-  close(): void;
-}
+export type LiveRecords = Awaited<ReturnType<typeof openLiveRecords>>;
 
 /**
  * Opens a site's records. Until a change has no errors, the last good records are served, and `log` is called. Throws
  * if the site has errors at the start.
  */
-export async function openLiveRecords(folder: string, log: (message: string) => void): Promise<LiveRecords> {
+export async function openLiveRecords(folder: string, log: (message: string) => void) {
   const { open } = createSiteOpener(folder);
   const stop = new AbortController();
   let now: Pick<CompileContext, 'sources' | 'schemas'> = { sources: {}, schemas: {} };
@@ -57,9 +44,13 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
     throw new Error(`the site has errors (npm run check tells them all): ${(error as Error).message}`);
   });
   return {
+    /** The sources of the last state without errors. */
     sources: () => now.sources,
+    /** The schemas of the same state. */
     schemas: () => now.schemas,
+    /** Whether that state is current, or `kept` because the site has errors now. */
     state: () => state,
+    /** Reads the records again, even without a noticed change. Never rejects. */
     reload,
     close: () => stop.abort(),
   };

@@ -1,25 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildFacts } from '../build/hosts/build-facts.ts';
 import { securityHeaders } from '../build/hosts/headers.ts';
 import { unservedPath } from '../build/hosts/path-forms.ts';
 import { factsFile, readFacts } from '../build/read-facts.ts';
 import { createFileCache } from './file-cache.ts';
-import { createOriginFiller, type OriginFiller } from './fill-origin.ts';
-
-export interface ServedBuild {
-  facts: BuildFacts;
-  /** The paths of the public files. Nothing else is read, so no address can leave the folder. */
-  files: Set<string>;
-  /** The paths of route templates, which have no address. */
-  templates: Set<string>;
-  headers: Record<string, string>;
-  cachedFile: ReturnType<typeof createFileCache>;
-  /** Fills in the origin of a request. Absent if the build has the site's own. */
-  filledPage?: OriginFiller;
-  /** The known state on disk: `gone` if it is missing, `spoilt` if a file was changed. */
-  state: () => 'whole' | 'gone' | 'spoilt';
-}
+import { createOriginFiller } from './fill-origin.ts';
 
 /**
  * Opens a built site. The returned function gives its current state: a new build is served from the next request on.
@@ -32,7 +17,7 @@ export function openServedBuild(
 ): () => ServedBuild {
   let mark = readMark(dist);
   let isGone = false;
-  const read = (): ServedBuild | undefined => readBuild(dist, () => isGone, failed);
+  const read = () => readBuild(dist, () => isGone, failed);
   const first = read();
   if (!first)
     throw new Error(`${dist} holds no built site. Run \`npm run build\` first, or \`npm start\`, which does.`);
@@ -57,7 +42,9 @@ export function openServedBuild(
   };
 }
 
-function readBuild(dist: string, isGone: () => boolean, failed: (file: string) => void): ServedBuild | undefined {
+export type ServedBuild = NonNullable<ReturnType<typeof readBuild>>;
+
+function readBuild(dist: string, isGone: () => boolean, failed: (file: string) => void) {
   const sealed = readFacts(dist);
   if (!sealed) return undefined;
   const { files, ...facts } = sealed;
@@ -69,11 +56,15 @@ function readBuild(dist: string, isGone: () => boolean, failed: (file: string) =
   });
   return {
     facts,
+    /** The paths of the public files. Nothing else is read, so no address can leave the folder. */
     files: new Set(Object.keys(files).filter((file) => !unservedPath.test(`/${file}`))),
+    /** The paths of route templates, which have no address. */
     templates: new Set(facts.patterns.map(({ data }) => data)),
     headers: securityHeaders(facts),
     cachedFile,
+    // Fills in the origin of a request. Absent if the build has the site's own.
     ...(facts.lacksOrigin && { filledPage: createOriginFiller(dist, cachedFile) }),
+    /** The known state on disk: `gone` if it is missing, `spoilt` if a file was changed. */
     state: () => (isGone() ? 'gone' : corrupted.size > 0 ? 'spoilt' : 'whole'),
   };
 }

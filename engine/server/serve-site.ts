@@ -1,20 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { distOf } from '../build/build.ts';
-import type { CompileContext } from '../compile/context.ts';
 import { createSiteOpener } from '../site/open-site.ts';
 import { entriesPath } from './forms/entries.ts';
 import { readTrustedProxies } from './read-trusted-proxies.ts';
 import { createServer } from './server.ts';
 
-export interface ServedSite {
-  /** For example `http://127.0.0.1:40213`. */
-  address: string;
-  context: CompileContext;
-  close(): Promise<void>;
-}
-
 /** Creates a server of a site's `dist/` without listening. Throws if the site has errors or no build. */
-export async function createSiteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
+export async function createSiteServer(folder: string) {
   const { context } = await createSiteOpener(folder).open();
   if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
   const { schemas, sources } = context;
@@ -28,8 +19,10 @@ export async function createSiteServer(folder: string): Promise<{ server: Fastif
   return { server: await createServer(options), context };
 }
 
+export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
+
 /** Serves a site's `dist/` on a free local port, as `npm start` would. Throws as {@link createSiteServer} does. */
-export async function serveSite(folder: string): Promise<ServedSite> {
+export async function serveSite(folder: string) {
   const { server, context } = await createSiteServer(folder);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return { address, context, close: () => server.close() };

@@ -14,15 +14,7 @@ export interface UpstreamResponse {
   stale: boolean;
 }
 
-export interface Upstream {
-  /**
-   * Requests an address below the upstream's. Rejects with an {@link UpstreamError} without a new or cached response.
-   */
-  get(endpoint: string, address: string): Promise<UpstreamResponse>;
-  /** `failing` if the last call of any endpoint failed. */
-  state(): 'ok' | 'failing';
-  close(): Promise<void>;
-}
+export type Upstream = ReturnType<typeof openUpstream>;
 
 /** Why there is no response. It reveals nothing about the upstream. */
 export class UpstreamError extends Error {
@@ -54,7 +46,7 @@ export function openUpstream(
   origin: string,
   failed: (code: string) => void = () => {},
   { timeoutMs = 3000, maxBytes = 5_000_000, failures: most = 5, restMs = 5000 }: UpstreamLimits = {},
-): Upstream {
+) {
   const base = parseOrigin(origin);
   const agent = new Agent({ connections: 32, connect: { timeout: timeoutMs }, maxResponseSize: maxBytes });
   const cache = new LRUCache<string, UpstreamResponse>({
@@ -116,7 +108,10 @@ export function openUpstream(
   }
 
   return {
-    async get(endpoint, address) {
+    /**
+     * Requests an address below the upstream's. Rejects with an {@link UpstreamError} without a new or cached response.
+     */
+    async get(endpoint: string, address: string): Promise<UpstreamResponse> {
       let call = underWay.get(address);
       if (!call) {
         call = fresh(endpoint, address).finally(() => underWay.delete(address));
@@ -124,6 +119,7 @@ export function openUpstream(
       }
       return call;
     },
+    /** `failing` if the last call of any endpoint failed. */
     state: () => ([...breakers.values()].some(({ failures }) => failures > 0) ? 'failing' : 'ok'),
     close: () => agent.destroy(),
   };

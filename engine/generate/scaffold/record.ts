@@ -5,22 +5,10 @@ import type { Schema } from '../../model/schema/schema.ts';
 /** The values of a record's fields, by name. */
 export type FieldValues = Record<string, unknown>;
 
-/** The fields of a collection's records, from their schema. */
-export interface RecordForm {
-  /** The fields by name, in the order of the type. */
-  fields: Record<string, Schema>;
-  required: string[];
-  /** The field with the number of a record, if it exists. */
-  number: string | undefined;
-  /** The fields that order lists of records: dates and months, then the number. */
-  order: string[];
-  /** A field with few values, such as a category or year, with a list of records for each. */
-  choice: string | undefined;
-  /** An initial value of a field, with `null` for values that the author must write. */
-  blank(field: string): unknown;
-}
+export type RecordForm = ReturnType<typeof readRecordForm>;
 
-export function readRecordForm({ else: one, definitions = {} }: Schema): RecordForm {
+/** Reads the fields of a collection's records from their schema. */
+export function readRecordForm({ else: one, definitions = {} }: Schema) {
   const nameOf = ({ $ref }: Schema) => $ref?.replace('#/definitions/', '') ?? '';
   const resolved = (schema: Schema): Schema => (schema.$ref ? resolved(definitions[nameOf(schema)] ?? {}) : schema);
   const { properties: fields = {}, required = [] } = resolved(one ?? {});
@@ -35,12 +23,17 @@ export function readRecordForm({ else: one, definitions = {} }: Schema): RecordF
     return Object.fromEntries((whole.required ?? []).map((name) => [name, blank(whole.properties?.[name] ?? {})]));
   };
   return {
+    /** The fields by name, in the order of the type. */
     fields,
     required,
+    /** The field with the number of a record, if it exists. */
     number,
+    /** The fields that order lists of records: dates and months, then the number. */
     order: [...ofKind('Day', 'OpenDay', 'CompactDay', 'Month'), ...(number ? [number] : [])],
+    /** A field with few values, such as a category or year, with a list of records for each. */
     choice: Object.keys(fields).find((name) => resolved(fields[name] ?? {}).enum),
-    blank: (field) => blank(fields[field] ?? {}),
+    /** An initial value of a field, with `null` for values that the author must write. */
+    blank: (field: string) => blank(fields[field] ?? {}),
   };
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { devConfig, engineBase } from '../../build/vite-config.ts';
 import { galleryFolder } from '../../generate/gallery/gallery-paths.ts';
@@ -12,19 +11,14 @@ import { allowOwnHosts } from '../allow-own-hosts.ts';
 import { serveApi } from '../serve-api.ts';
 import { serveEditor } from '../serve-editor.ts';
 import { newServer } from '../server.ts';
-import { type LiveSite, openLiveSite, type Unsaved } from './live-site.ts';
+import { openLiveSite, type Unsaved } from './live-site.ts';
 import { createDevRenderer } from './renderer.ts';
 import { serveData } from './serve-data.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { createViews } from './views.ts';
 
-interface DevServer {
-  server: FastifyInstance;
-  site: LiveSite;
-}
-
 /** Creates the dev server of a site, with `unsaved` changes over its files. It only reads, and does not listen yet. */
-export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevServer> {
+export async function devServer(folder: string, unsaved?: Unsaved) {
   const server = newServer();
   // Vite uses it to choose React's build; a shell may have set it.
   process.env.NODE_ENV = 'development';

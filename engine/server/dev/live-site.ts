@@ -8,7 +8,6 @@ import { fileKindOf } from '../../check/site-files.ts';
 import type { CompileContext } from '../../compile/context.ts';
 import { refreshSchemas } from '../../generate/schemas/refresh-schemas.ts';
 import { localTime, timeZoneOf } from '../../model/schema/publishing.ts';
-import type { Redirect } from '../../model/site.ts';
 import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { createSiteOpener, type OpeningOptions, type OpenSite, type ReadSite } from '../../site/open-site.ts';
 import { siteSanitizer } from '../../site/sanitizer.ts';
@@ -28,32 +27,6 @@ export interface SiteStatus extends Pick<OpenSite, 'problems' | 'held' | 'waitin
 /** The results of an inspection, for further checks. */
 export type CheckedSite = Pick<OpenSite, 'input' | 'model' | 'later'>;
 
-/** The current state of a site, inspected after every save. */
-export interface LiveSite {
-  /**
-   * The source of all pages: valid files, and the last good state of others. `undefined` without a usable site.json.
-   */
-  context(): CompileContext | undefined;
-  status(): SiteStatus;
-  /** `undefined` before the first check is complete. */
-  checked(): CheckedSite | undefined;
-  /** Redirects from the routes that pages had since the site was opened. */
-  redirects(): Redirect[];
-  /** Runs a task before the first check is complete. If mistakes make it fail, it runs again after the check. */
-  run<Made>(make: () => Promise<Made>): Promise<Made>;
-  /** Inspects the site. Calls during an inspection share the next one. */
-  inspect(): Promise<void>;
-  /** Inspects until the results match the visible state. A draft makes an inspection outdated. */
-  catchUp(): Promise<void>;
-  /** Inspects only if drafts changed since the last inspection. */
-  inspectDrafts(): Promise<void>;
-  /**
-   * Shows the site with a draft of one file until the next inspection, which the caller starts. Resolves to the file's
-   * problems, or to `undefined` if the draft cannot be shown.
-   */
-  draft(file: string, text: string): Promise<Problem[] | undefined>;
-}
-
 /** Unsaved changes of a site. */
 export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'language'>> {
   /** Whether anything differs from the disk. Then nothing is printed, or written for the editor. */
@@ -66,16 +39,14 @@ const answerMs = 60;
 /** Ends an inspection that a draft made outdated. */
 class OutdatedInspection extends Error {}
 
+/** The current state of a site, inspected after every save. */
+export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
+
 /**
  * Opens a site in dev, and shows it before the first check is complete. Prints problems, and calls `inspected` after
  * each inspection, until the signal aborts. Rejects if the folder is not a site.
  */
-export async function openLiveSite(
-  folder: string,
-  inspected: () => void,
-  signal?: AbortSignal,
-  unsaved?: Unsaved,
-): Promise<LiveSite> {
+export async function openLiveSite(folder: string, inspected: () => void, signal?: AbortSignal, unsaved?: Unsaved) {
   const making = new Set<Promise<unknown>>();
   let inspectedDrafts = 0;
   const pause = async () => {
@@ -193,24 +164,35 @@ export async function openLiveSite(
   await first;
   if (!context) await firstInspection();
   return {
+    /** The source of all pages: valid files, and the last good state of others. `undefined` without a usable site.json. */
     context: () => context,
     status: () => findings,
+    /** `undefined` before the first check is complete. */
     checked: () => checkedSite,
+    /** Redirects from the routes that pages had since the site was opened. */
     redirects: () => (context ? moves.redirects(context) : []),
+    /** Inspects the site. Calls during an inspection share the next one. */
     inspect: inspectNext,
+    /** Inspects until the results match the visible state. A draft makes an inspection outdated. */
     async catchUp() {
       await inspectNext();
       await seeDrafts();
     },
+    /** Inspects only if drafts changed since the last inspection. */
     inspectDrafts: seeDrafts,
-    async draft(file, text) {
+    /**
+     * Shows the site with a draft of one file until the next inspection, which the caller starts. Resolves to the file's
+     * problems, or to `undefined` if the draft cannot be shown.
+     */
+    async draft(file: string, text: string): Promise<Problem[] | undefined> {
       const problems = await lay(file, text);
       if (!problems) return undefined;
       // Problems of the whole site stay until the next inspection.
       const standing = findings.problems.filter((one) => one.file === file && wholeSiteCodes.has(one.code));
       return [...problems, ...standing];
     },
-    async run(make) {
+    /** Runs a task before the first check is complete. If mistakes make it fail, it runs again after the check. */
+    async run<Made>(make: () => Promise<Made>): Promise<Made> {
       const made = make().finally(save);
       if (isChecked) return made;
       making.add(made);

@@ -4,24 +4,19 @@ import { fillSlugs, routeParameters, withoutLast } from '../../model/schema/plac
 import type { Redirect } from '../../model/site.ts';
 
 /** Follows pages to new routes in dev, so that a browser stays on its page. */
-interface MovedPages {
-  /** Records changed routes. */
-  note(before: CompileContext, now: CompileContext): void;
-  /** Redirects from old routes to the current ones. Pages are identified by id. */
-  redirects(now: CompileContext): Redirect[];
-}
-
-export function trackMovedPages(): MovedPages {
+export function trackMovedPages() {
   const ids = new Map<string, string>();
   return {
-    note(before, now) {
+    /** Records changed routes. */
+    note(before: CompileContext, now: CompileContext): void {
       const routes = routesById(now);
       for (const [id, old] of routesById(before)) {
         const route = routes.get(id);
         if (route?.[0] !== old[0]) for (const from of route ? old : []) ids.set(from, id);
       }
     },
-    redirects(now) {
+    /** Redirects from old routes to the current ones. Pages are identified by id. */
+    redirects(now: CompileContext): Redirect[] {
       if (ids.size === 0) return [];
       const routes = routesById(now);
       const taken = new Set([...routes.values()].flat());

@@ -38,18 +38,13 @@ export interface View {
   fallback?: string;
 }
 
-/** The pages of a site in dev, and of the gallery, whose examples compile against their own site. */
-export interface Views {
-  /** A page's data; `undefined` for an unknown route. Rejects while the page waits for a fix. */
-  page(language: Language, route: string): Promise<CompiledPage | undefined>;
-  /** The archive at a path; `undefined` if no page offers it. Rejects while the page waits. */
-  archive(path: string): Promise<Buffer | undefined>;
-  /** What an address shows; `undefined` if it is unknown. Never rejects. */
-  view(path: string): Promise<View | undefined>;
-}
+export type Views = ReturnType<typeof createViews>;
 
-/** Renders pages, and prints problems of the engine. */
-export function createViews(site: LiveSite, folder: string, renderer: Promise<DevRenderer>): Views {
+/**
+ * Renders the pages of a site in dev, and of the gallery, whose examples compile against their own site. Prints problems
+ * of the engine.
+ */
+export function createViews(site: LiveSite, folder: string, renderer: Promise<DevRenderer>) {
   const find = async (path: string) => {
     const context = path.startsWith(galleryRoute)
       ? await (await import('../../generate/gallery/context.ts')).createGalleryContext(galleryRoute, folder)
@@ -68,7 +63,7 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
   const waits = (path: string) =>
     path === '/' || site.context() === undefined || site.status().waiting.some((route) => matchRoute(route, path));
 
-  const page: Views['page'] = (language, path) =>
+  const page = (language: Language, path: string): Promise<CompiledPage | undefined> =>
     site.run(async () => {
       const found = await find(path);
       if (found && isInLanguage(found.route, language)) return pagesIn(found.context)(found.route)(language);
@@ -99,7 +94,7 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
       };
     });
 
-  const archive: Views['archive'] = (path) =>
+  const archive = (path: string): Promise<Buffer | undefined> =>
     site.run(async () => {
       const { language, route } = parseArchivePath(path);
       const found = await find(route);
@@ -108,9 +103,12 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
     });
 
   return {
+    /** A page's data; `undefined` for an unknown route. Rejects while the page waits for a fix. */
     page,
+    /** The archive at a path; `undefined` if no page offers it. Rejects while the page waits. */
     archive,
-    async view(path) {
+    /** What an address shows; `undefined` if it is unknown. Never rejects. */
+    async view(path: string) {
       const view = await render(path).catch((error): View => ({ fault: createEngineProblem(error, folder) }));
       printEngineProblem(view?.fault);
       return view;

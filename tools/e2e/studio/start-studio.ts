@@ -11,7 +11,7 @@ import { studioClient } from '../../../engine/testing/studio-client.ts';
 import { secondSite } from '../serve.ts';
 
 /** A studio that can be used again. */
-type ReusableStudio = Awaited<ReturnType<typeof startStudio>>;
+export type ReusableStudio = Awaited<ReturnType<typeof startStudio>>;
 
 export type StartedStudio = Omit<ReusableStudio, 'reset'>;
 
