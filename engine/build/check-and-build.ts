@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import { sentence } from '../check/problem.ts';
 import { languageOf } from '../check/report/language.ts';
 import { summary } from '../check/report/report.ts';
@@ -11,6 +10,7 @@ import type { SiteContext } from '../site/site-context.ts';
 import { buildTime } from './build-time.ts';
 import { findBuiltInlineStyles } from './find-built-inline-styles.ts';
 import { type Inputs, readInputs } from './freshness.ts';
+import { growHeapsSlowly } from './heap-growth.ts';
 import { exceededLimits, readCloudFiles } from './hosts/host-files.ts';
 import { type EnginePreparation, prepareEngine } from './prepare-engine.ts';
 import { findShards, type Shard, shardFolder } from './shard.ts';
@@ -88,8 +88,7 @@ async function make(
   const write = async () => {
     const context = await unchecked;
     if (!context) return undefined;
-    // Otherwise V8 lets heaps grow to a multiple between garbage collections.
-    if (context.pages.length > many) setFlagsFromString('--heap-growing-percent=30');
+    if (context.pages.length > many) growHeapsSlowly();
     const { bundle, workers } = await engine;
     return writeSite(context, folder, bundle, out, {
       target,
