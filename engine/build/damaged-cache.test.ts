@@ -8,7 +8,7 @@ import { readCache, writeCache } from '../site/files/cache-file.ts';
 import { listFiles } from '../site/files/files.ts';
 import { corruptFile, corruptions } from '../testing/corrupt-file.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { sampleCount } from '../testing/test-depth.ts';
+import { sample } from '../testing/test-depth.ts';
 import { bundleEngine } from './bundle.ts';
 import { type FileHashes, hashFiles } from './file-hashes.ts';
 import { factsFile } from './read-facts.ts';
@@ -100,8 +100,7 @@ test('after damage to any file of the cache, with or without dist, the next buil
   );
   // The case that was reported, and an even part of all others.
   const first = { file: 'dist.found-en.json', damage: 'missing', hasDist: false, other: '' };
-  const step = Math.ceil(all.length / sampleCount(all.length, 10));
-  for (const { file, damage, hasDist, other } of [first, ...all.filter((_, index) => index % step === 0)]) {
+  for (const { file, damage, hasDist, other } of [first, ...sample(all, Math.ceil(all.length / 5))]) {
     await rm(at('.cache'), { recursive: true });
     cpSync(saved, at('.cache'), { recursive: true, preserveTimestamps: true });
     if (!hasDist) await rm(at('dist'), { recursive: true });

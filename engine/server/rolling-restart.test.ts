@@ -51,7 +51,7 @@ async function balancer(ports: number[]): Promise<{ address: string; healthy(): 
 async function rollUnderLoad(
   signal: NodeJS.Signals,
 ): Promise<{ answered: number; lost: string[]; bodies: Set<string> }> {
-  const start = (port: number) => startSmallChildServer({ PORT: String(port), DRAIN: '3' });
+  const start = (port: number) => startSmallChildServer({ PORT: String(port), DRAIN: '1' });
   const servers: ChildServer[] = await Promise.all([start(0), start(0)]);
   const ports = servers.map(({ port }) => port);
   const { address, healthy, close } = await balancer(ports);
