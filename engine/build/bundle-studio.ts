@@ -1,18 +1,28 @@
 import { join } from 'node:path';
+import type { InlineConfig } from 'vite';
 import { codeHash } from '../site/code-hash.ts';
 import { caches } from '../site/paths.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { studioConfig } from './vite-config.ts';
+import { previewConfig, studioConfig } from './vite-config.ts';
 
 /** The cached clients, each in a folder named after the hash of its sources. */
 const clientCache = join(caches, 'studio-client');
+const previewCache = join(caches, 'preview-client');
 
 /** Builds the studio's client, unless the build of its current sources is cached. Resolves to its folder. */
-export async function bundleStudio(cache = clientCache): Promise<string> {
-  const folder = join(cache, codeHash('studio'));
+export function bundleStudio(cache = clientCache): Promise<string> {
+  return cachedClient(join(cache, codeHash('studio')), studioConfig);
+}
+
+/** Builds the pages' client for the studio's preview, like {@link bundleStudio}. Rejects if a source has an error. */
+export function bundlePreview(site: string, cache = previewCache): Promise<string> {
+  return cachedClient(join(cache, codeHash('site', site)), (made) => previewConfig(site, made));
+}
+
+async function cachedClient(folder: string, configOf: (folder: string) => InlineConfig): Promise<string> {
   await cacheFolder(folder, async (made) => {
     const { build } = await import('vite');
-    await build(studioConfig(made));
+    await build(configOf(made));
   });
   return folder;
 }

@@ -146,6 +146,29 @@ export function studioConfig(outDir: string): InlineConfig {
   };
 }
 
+/**
+ * Builds the pages' client for the studio's preview to `preview.js` and `preview.css`, because loading its modules
+ * one by one takes most of the time of each page. It has the code for dev, and React's fast build.
+ */
+export function previewConfig(site: string, outDir: string): InlineConfig {
+  return {
+    ...shared,
+    plugins: [registry(site)],
+    define: { 'import.meta.env.DEV': 'true' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target,
+      minify: false,
+      cssCodeSplit: false,
+      rollupOptions: {
+        input: join(root, 'engine/client/app/browser.tsx'),
+        output: { entryFileNames: 'preview.js', assetFileNames: 'preview[extname]', codeSplitting: false },
+      },
+    },
+  };
+}
+
 /** The build of code for Node from its entry, relative to the repository: one module with its libraries. */
 export function serverConfig(site: string, entry: string, outDir: string): InlineConfig {
   return {

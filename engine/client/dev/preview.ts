@@ -112,7 +112,7 @@ export async function preview(render: () => void): Promise<void> {
     return Promise.all([Promise.all([pageHere(), hydration]).then(render), draw()]);
   };
   const inspected = () => next(refresh);
-  onChange(inspected);
+  await onChange(inspected);
   await inspected();
   takePages(render);
   void makeReady();

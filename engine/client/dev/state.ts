@@ -1,4 +1,5 @@
 import type { Problem } from '../../check/problem.ts';
+import { hotContext } from './hot-context.ts';
 
 /** A problem with its source line, if it is in the engine's sources. */
 export interface FramedProblem extends Problem {
@@ -27,10 +28,11 @@ export async function askState(): Promise<DevState> {
 }
 
 /** Calls back after each change of the site or the engine, and after each (re)connection. */
-export function onChange(changed: () => void): void {
-  import.meta.hot?.on('pagewright:inspected', changed);
+export async function onChange(changed: () => void): Promise<void> {
+  const hot = await hotContext('/page');
+  hot.on('pagewright:inspected', changed);
   // Changes may have happened before the connection.
-  import.meta.hot?.on('vite:ws:connect', changed);
+  hot.on('vite:ws:connect', changed);
 }
 
 /** Logs a failed request in the next task. A page that is being left has none, and aborts its requests. */

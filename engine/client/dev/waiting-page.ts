@@ -12,5 +12,5 @@ async function update(): Promise<void> {
 const tryUpdate = () => update().catch(tellUnasked);
 
 addStyle();
-onChange(tryUpdate);
+await onChange(tryUpdate);
 tryUpdate();

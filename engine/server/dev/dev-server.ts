@@ -15,6 +15,7 @@ import { openLiveSite, type Unsaved } from './live-site.ts';
 import { createDevRenderer } from './renderer.ts';
 import { serveData } from './serve-data.ts';
 import { serveDocuments } from './serve-documents.ts';
+import { previewBase, servePreviewClient } from './serve-preview-client.ts';
 import { createViews } from './views.ts';
 
 /** Creates the dev server of a site, with `unsaved` changes over its files. It only reads, and does not listen yet. */
@@ -43,7 +44,7 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
   const views = createViews(site, folder, renderer);
 
   server.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith(engineBase)) done();
+    if (!request.url.startsWith(engineBase) || request.url.startsWith(previewBase)) done();
     else vite.middlewares(request.raw, reply.raw, () => reply.code(404).type('text/plain').send('Not found.'));
   });
   await server.register(fastifyStatic, {
@@ -57,7 +58,7 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
   );
   serveEditor(server, vite, folder);
   serveData(server, site, views);
-  serveDocuments(server, folder, site, views);
+  serveDocuments(server, folder, site, views, unsaved && servePreviewClient(server, vite, folder));
   return { server, site };
 }
 

@@ -7,32 +7,42 @@ import type { CompiledPage, CompiledTheme } from '../../model/compiled.ts';
 import { type Addressing, languagesAttribute } from '../../model/page-file.ts';
 import type { ShownPage } from './views.ts';
 
-/** The document of a page in dev. It contains its data, because fetched data may be newer and would not match. */
+/**
+ * The document of a page in dev. It contains its data, because fetched data may be newer and would not match. `client`
+ * is the address of the bundled client. Default: the sources.
+ */
 export function pageDocument(
   { rendered, theme, page, site }: ShownPage,
   languages: Addressing['languages'],
+  client?: string,
 ): Promise<string> {
   const data = jsonScript('page', page) + jsonScript('site', site);
-  return documentOf(rendered, theme, ['client/app/early.ts'], ['client/app/browser.tsx'], languages, page.only, data);
+  const early = [
+    script('client/app/early.ts'),
+    ...(client ? [`<link rel="stylesheet" href="${client}preview.css">`] : []),
+  ];
+  const late = client ? moduleScript(`${client}preview.js`) : script('client/app/browser.tsx');
+  return documentOf(rendered, theme, early, data + late, languages, page.only);
 }
 
 /** The document for a page that cannot be shown yet: a script says why, and waits. */
 export function waitingDocument(): Promise<string> {
   const page = { lang: 'en', head: '<title>Pagewright</title>', body: '' };
-  return documentOf(page, { css: '', fonts: [] }, [], ['client/dev/waiting-page.ts'], []);
+  return documentOf(page, { css: '', fonts: [] }, [], script('client/dev/waiting-page.ts'), []);
 }
+
+const moduleScript = (address: string) => `<script type="module" src="${address}"></script>`;
+const script = (source: string) => moduleScript(`${engineBase}${source}`);
 
 async function documentOf(
   { lang, dir, head, body }: Pick<Prerendered, 'lang' | 'dir' | 'head' | 'body'>,
   theme: CompiledTheme,
   early: string[],
-  late: string[],
+  scripts: string,
   languages: Addressing['languages'],
   only?: CompiledPage['only'],
-  data = '',
 ): Promise<string> {
   const template = await themedTemplate(theme);
-  const script = (source: string) => `<script type="module" src="${engineBase}${source}"></script>`;
   const attributes = {
     lang,
     ...(dir && { dir }),
@@ -44,9 +54,9 @@ async function documentOf(
     html: Object.entries(attributes)
       .map(([name, value]) => `${name}="${value}"`)
       .join(' '),
-    head: [...['@vite/client', ...early].map(script), head].join('\n    '),
+    head: [script('@vite/client'), ...early, head].join('\n    '),
     body,
-    scripts: data + late.map(script).join(''),
+    scripts,
   };
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
 }

@@ -14,10 +14,17 @@ import { fillDocumentOrigin } from '../fill-origin.ts';
 import { decodePath, redirectTarget } from '../serve-pages.ts';
 import { pageDocument, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';
+import type { PreviewClient } from './serve-preview-client.ts';
 import type { View, Views } from './views.ts';
 
 /** Serves pages and files like `npm start`: redirects, pages, files, templates for unknown parameters, then home. */
-export function serveDocuments(server: FastifyInstance, folder: string, site: LiveSite, views: Views): void {
+export function serveDocuments(
+  server: FastifyInstance,
+  folder: string,
+  site: LiveSite,
+  views: Views,
+  client?: PreviewClient,
+): void {
   // Removes the worker of a build that was served at this address.
   server.get(workerAddress, async (_request, reply) =>
     reply.type('application/javascript').send(await workerRemoval()),
@@ -40,7 +47,7 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
         .header(policyHeader, attributePolicy)
         .send(fillDocumentOrigin(await html, request));
     const { shown, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
-    const html = shown && pageDocument(shown, languages);
+    const html = shown && pageDocument(shown, languages, await client?.());
     if (!standsIn) return send(html ?? waitingDocument());
     const followed = redirectTarget(request.url, site.redirects(), languages);
     if (followed) return leadTo(followed, 302);

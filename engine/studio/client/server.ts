@@ -1,4 +1,4 @@
-import type { ViteHotContext } from 'vite/types/hot.js';
+import { hotContext } from '../../client/dev/hot-context.ts';
 import type { Edit, LastEdits } from '../protocol/edit-protocol.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { Answers, Requests } from '../protocol/requests.ts';
@@ -94,13 +94,9 @@ export const server = {
 
 export type Server = typeof server;
 
-/** Vite's client, which keeps the connection to the dev server. The server provides it: it is not part of this bundle. */
-const viteClient = '/_engine/@vite/client';
-
 /** Calls `changed` after each change of the site, and `connected` when the connection to the server is lost or restored. */
 export async function onChange(changed: () => void, connected: (isConnected: boolean) => void): Promise<void> {
-  const { createHotContext } = await import(/* @vite-ignore */ viteClient);
-  const hot: ViteHotContext = createHotContext('/studio');
+  const hot = await hotContext('/studio');
   hot.on('pagewright:inspected', changed);
   hot.on('vite:ws:connect', () => {
     connected(true);

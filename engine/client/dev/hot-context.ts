@@ -1,0 +1,10 @@
+import type { ViteHotContext } from 'vite/types/hot.js';
+
+/** Vite's client, which keeps the connection to the dev server. The server provides it: it is part of no bundle. */
+const viteClient = '/_engine/@vite/client';
+
+/** The connection to the dev server, for one module. */
+export async function hotContext(module: string): Promise<ViteHotContext> {
+  const { createHotContext } = await import(/* @vite-ignore */ viteClient);
+  return createHotContext(module);
+}
