@@ -180,20 +180,26 @@ describe.each([
   { name: 'with the policy', bypassCSP: false },
   { name: 'without the policy', bypassCSP: true },
 ])('answers of the API in any form, $name', ({ bypassCSP }) => {
-  it('are refused where a string is another JSON: nothing of it shows, runs or leads away, and the page stays whole', async () => {
-    const own = triedOf(strangers, bypassCSP);
-    const { tried, refused, wrong } = await shown(own, bypassCSP);
-    expect(wrong).toEqual(nothing);
-    expect(refused).toBe(tried);
-    const places = built.bySource.flatMap(({ data }) => listJsonPaths((data as CompiledData).form)).length;
-    expect(tried).toBeGreaterThanOrEqual(places * own.length);
-  });
+  it.runIf(isFull || !bypassCSP)(
+    'are refused where a string is another JSON: nothing of it shows, runs or leads away, and the page stays whole',
+    async () => {
+      const own = triedOf(strangers, bypassCSP);
+      const { tried, refused, wrong } = await shown(own, bypassCSP);
+      expect(wrong).toEqual(nothing);
+      expect(refused).toBe(tried);
+      const places = built.bySource.flatMap(({ data }) => listJsonPaths((data as CompiledData).form)).length;
+      expect(tried).toBeGreaterThanOrEqual(places * own.length);
+    },
+  );
 
-  it('are cleaned where they are strings, empty where they are null, and no link of theirs is past the rule', async () => {
-    const { refused, wrong } = await shown(triedOf(strings, bypassCSP), bypassCSP);
-    expect(wrong).toEqual(nothing);
-    expect(refused).toBe(0);
-  });
+  it.runIf(isFull || bypassCSP)(
+    'are cleaned where they are strings, empty where they are null, and no link of theirs is past the rule',
+    async () => {
+      const { refused, wrong } = await shown(triedOf(strings, bypassCSP), bypassCSP);
+      expect(wrong).toEqual(nothing);
+      expect(refused).toBe(0);
+    },
+  );
 });
 
 it('the same HTML fires and takes the visitor away when it is put in raw', async () => {

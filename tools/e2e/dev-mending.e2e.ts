@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { copyRepository, type RepositoryCopy } from '../../engine/testing/repository-copy.ts';
@@ -208,8 +206,6 @@ describe('npm run dev, while the engine changes', () => {
   });
 
   it('detects a section type and a source that are added while it runs', async () => {
-    const own = (...args: string[]) =>
-      promisify(execFile)('node', [join(repository.folder, 'tools/run.mjs'), ...args], { cwd: repository.folder });
     const { page, close } = await visit(`${dev.address}/en/visit/pier`);
     await waitForHydration(page);
     await edit(
@@ -219,33 +215,19 @@ describe('npm run dev, while the engine changes', () => {
       '"sections": [{ "type": "pull-quote", "quote": "Said here" },',
     );
     await page.locator('[data-mark] .problem', { hasText: 'pull-quote' }).waitFor({ state: 'attached' });
-    await own(
-      'new:section',
-      '--name',
-      'pull-quote',
-      '--description',
-      'What somebody said',
-      '--description-zh',
-      '某人说的话',
-      '--fields',
-      'quote:text',
+    const texts = (en: string, zh: string) => ['--description', en, '--description-zh', zh];
+    const { code, text } = await repository.run(
+      ['new:section', '--name', 'pull-quote', ...texts('What somebody said', '某人说的话'), '--fields', 'quote:text'],
+      [
+        ...['new:source', '--name', 'event.list', '--path', '/api/v1/event'],
+        ...texts('Events.', '活动。'),
+        ...['--fields', 'title:text'],
+      ],
     );
+    expect(code, text).toBe(0);
     await page.getByText('Said here').waitFor();
     expect(await panel(page).count()).toBe(0);
     expect((await fetch(`${dev.address}/_gallery/pull-quote`, { redirect: 'manual' })).status).toBe(200);
-    await own(
-      'new:source',
-      '--name',
-      'event.list',
-      '--path',
-      '/api/v1/event',
-      '--description',
-      'Events.',
-      '--description-zh',
-      '活动。',
-      '--fields',
-      'title:text',
-    );
     await expect.poll(async () => (await fetch(`${dev.address}/api/v1/event`)).status).toBe(200);
     await rm(join(repository.folder, 'engine/sections/pull-quote'), { recursive: true });
     await close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
+import { sample } from '../../engine/testing/test-depth.ts';
 import { visitors, waitForHydration } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
 
@@ -276,21 +277,25 @@ describe('npm run dev, on a page with only warnings', () => {
   });
   afterAll(() => dev.stop());
 
-  it.each([
+  const screens: [language: string, width: number][] = [
     ['en', 390],
     ['ar', 390],
     ['ar', 1280],
-  ])('folds them above their sections, over no text, in %s at %i pixels', async (language, width) => {
-    const { page, close } = await visit(`${dev.address}/${language}`, { viewport: { width, height: 800 } });
-    await waitForHydration(page);
-    const lines = page.locator('.dev-mark--warning summary');
-    await lines.nth(1).waitFor();
-    expect(await lines.allTextContents()).toEqual(['1 problem', '2 problems']);
-    expect(await page.locator('.dev-mark--error, .problem:visible').count()).toBe(0);
-    expect(await textsCovered(page)).toEqual([]);
-    expect(await page.locator('aside.problems--warnings details').getAttribute('open')).toBe(null);
-    await close();
-  });
+  ];
+  it.each(sample(screens, 2))(
+    'folds them above their sections, over no text, in %s at %i pixels',
+    async (language, width) => {
+      const { page, close } = await visit(`${dev.address}/${language}`, { viewport: { width, height: 800 } });
+      await waitForHydration(page);
+      const lines = page.locator('.dev-mark--warning summary');
+      await lines.nth(1).waitFor();
+      expect(await lines.allTextContents()).toEqual(['1 problem', '2 problems']);
+      expect(await page.locator('.dev-mark--error, .problem:visible').count()).toBe(0);
+      expect(await textsCovered(page)).toEqual([]);
+      expect(await page.locator('aside.problems--warnings details').getAttribute('open')).toBe(null);
+      await close();
+    },
+  );
 
   it('opens them with a key, and shows file names left to right on a right-to-left page, also after a save', async () => {
     const { page, close } = await visit(`${dev.address}/ar`);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'pagewright-museum-'));
   folder = join(site, '.forms');
-  await cp(join(root, 'engine/examples/museum'), site, { recursive: true });
+  await cp(inject('samples').museum.folder, site, { recursive: true, preserveTimestamps: true });
   server = await startChildServer([join(root, 'tools/run.mjs'), 'start', '--site', site], { TRUST_PROXY: 'loopback' });
 }, 240_000);
 afterAll(async () => {

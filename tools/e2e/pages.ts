@@ -22,26 +22,18 @@ export async function pagesOf(folder: string, prefixes: string[]) {
   for (const route of [...new Set(pages.map(routeOf))].sort())
     typesOn.set(route, new Set((await htmlOf(route)).match(/ data-section="[^"]+"/g)));
 
-  /** A few of these routes that have every section type: each adds the most types. */
-  const coveringRoutes = (routes: string[]): string[] => {
-    const missing = new Set(routes.flatMap((route) => [...(typesOn.get(route) ?? [])]));
-    const added = (route = '') => [...(typesOn.get(route) ?? [])].filter((type) => missing.has(type)).length;
-    const chosen: string[] = [];
-    while (missing.size > 0) {
-      const [best = ''] = routes.toSorted((one, other) => added(other) - added(one));
-      for (const type of typesOn.get(best) ?? []) missing.delete(type);
-      chosen.push(best);
-    }
-    return chosen;
-  };
-  const routesOfAllTypes = coveringRoutes([...typesOn.keys()]);
-  const routes = [
-    ...routesOfAllTypes,
-    ...coveringRoutes([...typesOn.keys()].filter((route) => !routesOfAllTypes.includes(route))),
-  ];
+  // Each adds the most types.
+  const routesOfAllTypes: string[] = [];
+  const missing = new Set([...typesOn.values()].flatMap((types) => [...types]));
+  const added = (route: string) => [...(typesOn.get(route) ?? [])].filter((type) => missing.has(type)).length;
+  while (missing.size > 0) {
+    const [best = ''] = [...typesOn.keys()].sort((one, other) => added(other) - added(one));
+    for (const type of typesOn.get(best) ?? []) missing.delete(type);
+    routesOfAllTypes.push(best);
+  }
 
   const seenPages = pages.filter((path) => {
-    const index = routes.indexOf(routeOf(path));
+    const index = routesOfAllTypes.indexOf(routeOf(path));
     return isFull || (index >= 0 && prefixOf(path) === prefixes[index % prefixes.length]);
   });
   return {
@@ -54,13 +46,11 @@ export async function pagesOf(folder: string, prefixes: string[]) {
     },
     /** A few routes that have every section type between them. */
     routesOfAllTypes,
-    /** The pages to visit: in a full run all, otherwise a few routes that have every section type twice. */
+    /** The pages to visit: in a full run all, otherwise a few that have every section type between them. */
     seenPages,
     /** A share of the pages to visit: in a full run all of them, otherwise each page in one of several shares. */
     seenPagesIn: (share: number, shares: number) =>
-      seenPages.filter(
-        (path) => isFull || Math.floor(routes.indexOf(routeOf(path)) / prefixes.length) % shares === share,
-      ),
+      seenPages.filter((path) => isFull || routesOfAllTypes.indexOf(routeOf(path)) % shares === share),
     htmlFiles: files.filter((file) => {
       const path = `/${file.replace(/\/?index\.html$/, '')}`;
       return /^(?!files\/).*\.html$/.test(file) && (isFull || !pages.includes(path) || seenPages.includes(path));

@@ -247,7 +247,12 @@ describe('axe in the studio', () => {
     await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
   };
 
-  it.each([...Object.keys(states).entries()])('finds nothing in state %i, "%s"', async (index, state) => {
+  // Except in a full run every other state, and all from the first that the next one needs.
+  const tried = [...Object.keys(states).entries()].filter(
+    ([index, state]) =>
+      isFull || index % 2 === 1 || state === 'first visit' || index >= Object.keys(states).indexOf('problems'),
+  );
+  it.each(tried)('finds nothing in state %i, "%s"', async (index, state) => {
     const { page } = visited;
     await leave(page);
     await speak('en');

@@ -92,7 +92,7 @@ describe('what is done in the page of the studio', () => {
     const { page, close } = await enter(visit, studio.address());
     const start = await studio.texts();
     const texts = { ...start };
-    const wanted = sampleCount(200, 12);
+    const wanted = sampleCount(200, 6);
     let [edits, moves, rewritten] = [0, 0, 0];
     for (let turn = 0; edits < wanted; turn += 1) {
       const file = files[turn % files.length] as string;

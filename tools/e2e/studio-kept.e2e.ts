@@ -2,7 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleCount } from '../../engine/testing/test-depth.ts';
+import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 import { enter, openFile, openSection, previewOf, save, told } from './studio/at-work.ts';
 import { handAt } from './studio/hands.ts';
@@ -67,7 +67,7 @@ describe('text in the studio', () => {
     await Promise.all([close(), again.close()]);
   });
 
-  it('is restored when the tab closes before the server receives a character', async () => {
+  it.runIf(isFull)('is restored when the tab closes before the server receives a character', async () => {
     const { page, close } = await open();
     await page.evaluate(() => {
       const real = window.fetch;
@@ -210,7 +210,7 @@ describe('text in the studio', () => {
     await close();
   });
 
-  it('is not reverted by a form response that was requested before it and arrives after it', async () => {
+  it.runIf(isFull)('is not reverted by a form response that was requested before it and arrives after it', async () => {
     const { page, close } = await open();
     await openFile(page, pier);
     const field = page.locator(`main ${title}`);
@@ -282,7 +282,7 @@ describe('text in the studio', () => {
     await close();
   });
 
-  it('is listed with its value after the pending undo', async () => {
+  it.runIf(isFull)('is listed with its value after the pending undo', async () => {
     const { page, close } = await open();
     const field = page.locator(`main ${title}`);
     const was = await field.inputValue();

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
 import { enter, save, told } from './studio/at-work.ts';
@@ -136,7 +137,7 @@ describe('pages in the studio', () => {
     await close();
   });
 
-  it('load their references again when another file is saved meanwhile', async () => {
+  it.runIf(isFull)('load their references again when another file is saved meanwhile', async () => {
     const { page, close } = await open();
     await row(page, 'Visit the pier').click();
     await page.getByRole('button', { name: 'Delete: Visit the pier' }).press('Enter');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
 import { difference, framesAt, pictureAt } from './film-frames.ts';
@@ -93,7 +94,7 @@ describe('a poster from a video frame in npm run studio', () => {
     await close();
   });
 
-  it('shows the last chosen time, although the video has not yet reached it', async () => {
+  it.runIf(isFull)('shows the last chosen time, although the video has not yet reached it', async () => {
     const { page, close } = await open();
     await page.getByRole('button', { name: 'Take a picture from the video: Image file' }).first().press('Enter');
     await goTo(page, 1);

@@ -305,7 +305,7 @@ const slips: Record<string, Slip[]> = {
 };
 
 /** Of so many slips one is tried. */
-const every = sampleCount(1, 5);
+const every = sampleCount(1, 10);
 
 /** The mistakes that are reported correctly, and the messages of the others. */
 const named: Slip[] = [];

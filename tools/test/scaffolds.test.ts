@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { neededOptions } from '../../engine/cli/line/options.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { copyRepository, type RepositoryCopy } from '../../engine/testing/repository-copy.ts';
+import { copyRepository, type RepositoryCopy, runProgram, type Said } from '../../engine/testing/repository-copy.ts';
 import { commands } from '../commands.ts';
 
 let repository: RepositoryCopy;
@@ -14,34 +13,7 @@ let copy: string;
 let before: string[];
 let made: Said;
 
-/** The output of a command, and its exit code. */
-interface Said {
-  code: number;
-  text: string;
-}
-
-/** Runs a program in the copy, without a terminal. */
-function run(program: string, ...args: string[]): Promise<Said> {
-  return new Promise((resolve) => {
-    const child = execFile(program, args, { cwd: copy, maxBuffer: 1e8 }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, text: out + err });
-    });
-    child.stdin?.end();
-  });
-}
-
-const own = (...args: string[]) => run('node', 'tools/run.mjs', ...args);
-
-/**
- * Runs commands in the copy one after the other: starting Node and TypeScript for each takes longer than the
- * command.
- */
-function inOneProcess(all: string[][]): Promise<Said> {
-  const script = `import { load } from './engine/load/typescript.mjs';
-    const [{ main }, { commands }] = [await load('../cli/main.ts'), await load('../../tools/commands.ts')];
-    for (const args of JSON.parse(process.argv[1])) process.exitCode = Math.max(process.exitCode ?? 0, await main(commands, args));`;
-  return run('node', '--input-type=module', '-e', script, JSON.stringify(all));
-}
+const run = (program: string, ...args: string[]) => runProgram(copy, program, ...args);
 
 const page = ['--title', '表面能 | Surface energy'];
 const about = ['--description', 'What somebody said', '--description-zh', '某人说过的话'];
@@ -84,7 +56,7 @@ beforeAll(async () => {
   repository = await copyRepository();
   copy = repository.folder;
   before = await filesOf(copy);
-  made = await inOneProcess([
+  made = await repository.run(
     ['new:section', '--name', 'pull-quote', ...about, '--fields', everyKind],
     // The repository's own types also have Chinese descriptions, which other sites can omit.
     [...asDocumented('new:section'), '--description-zh', '某人说过的一句话。'],
@@ -93,7 +65,7 @@ beforeAll(async () => {
     ['new:collection', '--name', 'every', '--description', '一条。 | One.', '--fields', everyFieldKind],
     ['new:record', '--collection', 'event'],
     ['new:page', '--id', 'surface', '--route', '/surface', '--folder', 'learning', ...page],
-  ]);
+  );
 });
 afterAll(() => repository.remove());
 
@@ -147,14 +119,14 @@ describe('generated files', () => {
     const types = await run('node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.written.json');
     await rm(join(copy, 'tsconfig.written.json'));
     expect(types).toEqual({ code: 0, text: '' });
-    expect(await own('schemas', '--check')).toEqual({ code: 0, text: '' });
+    expect(await repository.run(['schemas', '--check'])).toEqual({ code: 0, text: '' });
   }, 120_000);
 
   test('pass the check, except for the missing values of a record, each named', async () => {
-    const { code, text } = await inOneProcess([
+    const { code, text } = await repository.run(
       ['check', '--lang', 'en'],
       ['new:record', '--collection', 'event', '--values', '{"title":"Bands","year":"2025"}'],
-    ]);
+    );
     expect(code, text).toBe(1);
     const named = [...text.matchAll(/^assets\/records\/event\/event\.json:\d+:\d+ {2}(\S+): null is no value/gm)];
     expect(named.map(([, place]) => place)).toEqual(['[1].title.zh', '[1].title.en', '[1].year']);
@@ -163,7 +135,7 @@ describe('generated files', () => {
     const [first, , third] = JSON.parse(await readFile(file, 'utf8'));
     expect(third).toEqual({ id: 3, title: 'Bands', year: '2025' });
     await writeFile(file, `${JSON.stringify([first, third], null, 2)}\n`);
-    const mended = await own('check');
+    const mended = await repository.run(['check']);
     expect(mended.code, mended.text).toBe(0);
   }, 120_000);
 
@@ -268,7 +240,7 @@ describe('a scaffold refuses, and writes nothing', () => {
   let files: string[];
   beforeAll(async () => {
     files = await filesOf(copy);
-    said = await inOneProcess(refused.map(([, args]) => args));
+    said = await repository.run(...refused.map(([, args]) => args));
   });
 
   test.each(refused.map(([what, , says], index) => [what, says, index] as const))('%s', (_, says, index) => {

@@ -13,7 +13,7 @@ import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.t
 import { isFull, sampleCount } from '../../testing/test-depth.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
-/** Mistakes of each class that are made, in a run that is not full of each third class. */
+/** Mistakes of each class that are made, in a run that is not full of each sixth class. */
 const most = sampleCount(10, 1);
 
 /** The languages of its reports. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   // A file of another name is no mistake that a form can make.
   const all = [...plantMistakes(site).values()].map((each) => each.filter(({ path, file }) => (path ?? file) === file));
   made = all
-    .filter((_, index) => index % sampleCount(1, 3) === 0)
+    .filter((_, index) => index % sampleCount(1, 6) === 0)
     .flatMap((each) => each.filter((_, index) => index % Math.ceil(each.length / most) === 0));
 }, 120_000);
 afterAll(async () => {
@@ -67,7 +67,7 @@ const told = async () => ((await answered('state')) as StudioState).problems;
 
 test('for each class of mistakes, the studio reports the same words while typing as the check of the saved site', async () => {
   const kinds = new Set(made.map(({ kind }) => kind));
-  expect(kinds.size).toBeGreaterThan((Object.keys(mistakeClasses).length * 0.8) / sampleCount(1, 3));
+  expect(kinds.size).toBeGreaterThan((Object.keys(mistakeClasses).length * 0.8) / sampleCount(1, 6));
   const inspect = createInspector();
   let found = 0;
   let typed = 0;

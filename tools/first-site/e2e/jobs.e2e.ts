@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../../engine/testing/test-depth.ts';
 import { type VisitorOptions, visitors, waitForHydration } from '../../e2e/browser.ts';
 
 /**
@@ -207,10 +208,13 @@ async function walked(by: string, job: (walk: Walk) => Promise<void>, options: V
 }
 
 describe.each(Object.keys(hands))('by %s', (by) => {
-  it.each(Object.entries(jobs))('a visitor can %s in few steps', async (name, job) => {
-    const { steps } = await walked(by, job);
-    expect(steps).toBeLessThanOrEqual(longer[name] ?? goal);
-  });
+  it.each(sample(Object.entries(jobs), 3, Object.keys(hands).indexOf(by)))(
+    'a visitor can %s in few steps',
+    async (name, job) => {
+      const { steps } = await walked(by, job);
+      expect(steps).toBeLessThanOrEqual(longer[name] ?? goal);
+    },
+  );
 
   it('a visitor without JavaScript has the trial form in two steps', async () => {
     const withoutScript = async (walk: Walk) => {

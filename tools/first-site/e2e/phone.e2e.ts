@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sample } from '../../../engine/testing/test-depth.ts';
 import { visitors, waitForHydration } from '../../e2e/browser.ts';
 import { fingersOn } from '../../e2e/fingers-on.ts';
 import { pages } from '../../e2e/pages.ts';
@@ -35,7 +36,7 @@ function brokenWords(): string[] {
 it('no word, key, file name or command of any page breaks within a word on a phone', async () => {
   const broken: Record<string, string[]> = {};
   const { page, close } = await visit('about:blank', { ...phone, javaScriptEnabled: false });
-  for (const path of pages) {
+  for (const path of sample(pages, 4)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const words = await page.evaluate(brokenWords);
     if (words.length > 0) broken[path] = words;

@@ -230,7 +230,7 @@ function told({ kind, path, headers }: Probe, answer: HttpAnswer | Error): strin
 }
 
 /** How long `npm start` is loaded. */
-const seconds = sampleCount(20, 8, 600);
+const seconds = sampleCount(20, 3, 600);
 
 it('npm start before an upstream that fails again and again gives known answers alone, and answers altered on purpose are noticed', async () => {
   const { context } = await createSiteOpener(root).open();

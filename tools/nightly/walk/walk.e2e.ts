@@ -135,7 +135,7 @@ const sound: Record<string, Walk> = {
 };
 
 /** How many steps are taken. */
-const steps = { Chromium: sampleCount(80, 10, 1000), Firefox: sampleCount(30, 6, 1000) };
+const steps = { Chromium: sampleCount(80, 6, 1000), Firefox: sampleCount(30, 3, 1000) };
 
 /** The one walk to take, as a failure names it. */
 const only: Walk | undefined = process.env.ONLY && JSON.parse(process.env.ONLY);
