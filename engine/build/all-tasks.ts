@@ -2,13 +2,7 @@ import { join } from 'node:path';
 import type { CompileContext } from '../compile/context.ts';
 import { type Route, routesOf } from '../compile/page.ts';
 import type { CompiledSite } from '../model/compiled.ts';
-import {
-  type OtherRoutes,
-  type RoutePattern,
-  type SiteFile,
-  stylesAwaited,
-  type WordFiles,
-} from '../model/page-file.ts';
+import { type OtherRoutes, type RoutePattern, type SiteFile, stylesAwaited } from '../model/page-file.ts';
 import { addressesOf } from '../model/schema/languages.ts';
 import { withoutLast } from '../model/schema/placeholders.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';
@@ -42,11 +36,10 @@ import {
 import { searchFiles } from './sitemap.ts';
 import { stylesIn } from './themed-template.ts';
 
-/** A site in one language: its compiled shell, the files of its messages, and the tasks that write them. */
+/** A site in one language: its compiled shell, and the tasks that write its style sheets. */
 export interface LocalizedSite {
   language: string;
   site: CompiledSite;
-  files: WordFiles;
   tasks: TextTask[];
 }
 
@@ -122,11 +115,10 @@ export async function* allTasks(
   };
   const texts = {
     ...Object.fromEntries(
-      spoken.map(({ language, site, files }) => [
+      spoken.map(({ language, site }) => [
         `_data/${language}.json`,
         JSON.stringify({
           ...site,
-          words: files,
           parts: listPageParts(site, routes, noted.types),
           built: built.toISOString(),
         } satisfies SiteFile),

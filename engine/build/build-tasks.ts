@@ -1,5 +1,4 @@
 import type { Language } from '../model/compiled.ts';
-import type { WordFiles } from '../model/page-file.ts';
 import type { Archive } from './archives.ts';
 import type { Encoding, Quality } from './precompress.ts';
 
@@ -66,5 +65,4 @@ export interface BuildInputs {
   template: string;
   /** Each language's `CompiledSite` as JSON. */
   sites: Record<Language, string>;
-  words: Record<Language, WordFiles>;
 }

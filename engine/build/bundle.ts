@@ -8,6 +8,7 @@ import { caches, root } from '../site/paths.ts';
 import { cacheFolder, findChangedPart } from './cache-folder.ts';
 import type { StyleUsers } from './extract-styles.ts';
 import { precompress } from './precompress.ts';
+import { groupId, sectionGroups } from './registry.ts';
 import { buildStyles, type Styles } from './styles.ts';
 import { browserConfig, bundleFolder, scriptConfig, serverConfig } from './vite-config.ts';
 
@@ -89,10 +90,9 @@ async function open(build: string, folder: string): Promise<Bundle> {
     const files = new Set([chunk.file, ...chunksOf(manifest, chunk)]);
     return [...files].filter((file) => file !== entry.file && !imports.includes(file)).map((file) => `/${file}`);
   };
-  const parts = Object.entries(manifest).flatMap(([source, chunk]) => {
-    const type = /(?:^|\/)sections\/([^/]+)\/\1\.tsx$/.exec(source)?.[1];
-    return type ? [[type, partsOf(chunk)] as const] : [];
-  });
+  const parts = Object.entries(manifest).flatMap(([source, chunk]) =>
+    typesIn(source).map((type) => [type, partsOf(chunk)] as const),
+  );
   return {
     build,
     folder: browser,
@@ -108,6 +108,14 @@ async function open(build: string, folder: string): Promise<Bundle> {
     worker: pathToFileURL(join(folder, 'worker/worker.mjs')).href,
     typescript: pathToFileURL(join(root, 'engine/load/typescript.mjs')).href,
   };
+}
+
+/** The section types of a script by its entry in the manifest. */
+function typesIn(source: string): string[] {
+  const [, group = ''] = source.split(groupId);
+  if (group) return sectionGroups[group] ?? [];
+  const [, type] = /(?:^|\/)sections\/([^/]+)\/\1\.tsx$/.exec(source) ?? [];
+  return type === undefined ? [] : [type];
 }
 
 export async function loadRenderer({ renderer }: Bundle): Promise<typeof prerender> {

@@ -9,16 +9,43 @@ import { slashed } from '../site/paths.ts';
 const id = 'virtual:pagewright/registry';
 const resolved = `\0${id}`;
 
-/** Provides the list of section types in the folders of the engine and the site. Rejects imports across sections. */
-export function registry(site: string): Plugin {
+/**
+ * The section types whose scripts are one file, by its name, as are those of their styles that few pages need: on a slow
+ * line a request costs more than some kilobytes. Each other type, of the engine or a site, has its own file.
+ */
+export const sectionGroups: Record<string, string[]> = {
+  tables: ['table', 'modal-table', 'expandable-list', 'selector'],
+  texts: [
+    ...['article', 'callout', 'cards', 'chapter', 'code', 'facts', 'feature', 'frame', 'links', 'logo-grid'],
+    ...['news-preview', 'page-copy', 'page-end', 'paged-news', 'prose', 'related', 'steps', 'tabs', 'video-list'],
+  ],
+};
+
+/** The group of a section type, or the type itself. */
+export function groupOf(type: string): string {
+  return Object.keys(sectionGroups).find((name) => sectionGroups[name]?.includes(type)) ?? type;
+}
+
+/** The module of a group, before its name. */
+export const groupId = 'virtual:pagewright/sections/';
+
+/**
+ * Provides the list of section types in the folders of the engine and the site, by default each with its own script.
+ * Rejects imports across sections.
+ */
+export function registry(site: string, groups: Record<string, string[]> = {}): Plugin {
   return {
     name: 'pagewright:registry',
     resolveId(source, importer = '') {
-      if (source === id) return resolved;
+      if (source === id || source.startsWith(groupId)) return `\0${source}`;
       const wrong = importProblem(slashed(relative(site, importer)), source);
       return wrong ? this.error(wrong) : undefined;
     },
-    load: (module) => (module === resolved ? textOf(site) : undefined),
+    load: (module) => {
+      if (module === resolved) return textOf(site, groups);
+      const [, name] = module.split(groupId);
+      return name === undefined ? undefined : groupText(site, groups[name] ?? []);
+    },
     hotUpdate({ type, file, modules }) {
       const listing = this.environment.moduleGraph.getModuleById(resolved);
       return listing && type !== 'update' && isListed(file) ? [...modules, listing] : undefined;
@@ -35,11 +62,24 @@ export function listRenderers(site: string): Record<string, string> {
   return Object.fromEntries(all.filter(([, file]) => existsSync(file as string)));
 }
 
-function textOf(site: string): string {
-  const sections = Object.entries(listRenderers(site)).map(
-    ([type, file]) => `  ${JSON.stringify(type)}: () => import(${JSON.stringify(slashed(file))}),`,
-  );
+function textOf(site: string, groups: Record<string, string[]>): string {
+  const sections = Object.entries(listRenderers(site)).map(([type, file]) => {
+    const [group] = Object.entries(groups).find(([, types]) => types.includes(type)) ?? [];
+    const load = group
+      ? `import(${JSON.stringify(groupId + group)}).then((group) => ({ default: group[${JSON.stringify(type)}] }))`
+      : `import(${JSON.stringify(slashed(file))})`;
+    return `  ${JSON.stringify(type)}: () => ${load},`;
+  });
   return `export const sections = {\n  __proto__: null,\n${sections.join('\n')}\n};`;
+}
+
+function groupText(site: string, types: string[]): string {
+  const renderers = listRenderers(site);
+  return types
+    .map(
+      (type) => `export { default as ${JSON.stringify(type)} } from ${JSON.stringify(slashed(renderers[type] ?? ''))};`,
+    )
+    .join('\n');
 }
 
 function isListed(file: string): boolean {

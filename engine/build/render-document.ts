@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import type { prerender } from '../client/app/prerender.tsx';
 import { offlineRoute } from '../client/offline/offline-site.ts';
 import type { CompiledPage, CompiledSite } from '../model/compiled.ts';
-import {
-  languagesAttribute,
-  pageToHydrate,
-  sectionsInView,
-  sectionTypesIn,
-  type WordFiles,
-  wordsFor,
-} from '../model/page-file.ts';
+import { languagesAttribute, pageToHydrate, sectionsInView, sectionTypesIn } from '../model/page-file.ts';
 import type { Bundle } from './bundle.ts';
 import { originAttribute } from './page-origin.ts';
 import { engineStyles, joinStyles } from './styles.ts';
@@ -31,7 +24,6 @@ export function renderDocument(
   template: string,
   page: CompiledPage,
   site: CompiledSite,
-  words: WordFiles,
   bundle: Bundle,
   render: typeof prerender,
   ownData = true,
@@ -42,7 +34,7 @@ export function renderDocument(
     return text ? `<style data-style="${name}">${text}</style>` : [];
   });
   const { own, script } =
-    page.route === offlineRoute ? offlinePage(words, bundle) : livePage(page, shown, site, words, bundle, ownData);
+    page.route === offlineRoute ? offlinePage(bundle) : livePage(page, shown, site, bundle, ownData);
   const attributes = {
     lang: shown.lang,
     ...(shown.dir && { dir: shown.dir }),
@@ -76,7 +68,6 @@ function livePage(
   page: CompiledPage,
   { interactive, queries }: ReturnType<typeof prerender>,
   { edition }: CompiledSite,
-  words: WordFiles,
   bundle: Bundle,
   ownData: boolean,
 ): LiveParts {
@@ -89,15 +80,15 @@ function livePage(
     'data-parts': [...new Set(parts)].join(' '),
     'data-interactive': interactive.join(' '),
     ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
-    'data-data': [`/_data/${page.language}.json?${edition}`, ...wordsFor(types, words)].join(' '),
+    'data-data': `/_data/${page.language}.json?${edition}`,
   };
   return { own, script: ownData ? dataScript(page, ids) : '' };
 }
 
 /** The offline page is shown at the addresses of other pages, so it is not hydrated. */
-function offlinePage(words: WordFiles, { offline }: Bundle): LiveParts {
+function offlinePage({ offline }: Bundle): LiveParts {
   return {
-    own: { 'data-data': wordsFor(['offline'], words).join(' ') },
+    own: {},
     script: `<script defer src="${offline.address}"></script>`,
   };
 }

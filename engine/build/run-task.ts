@@ -2,7 +2,7 @@ import { copyFileSync, constants as copying, existsSync, mkdirSync, readFileSync
 import { dirname, join } from 'node:path';
 import type { prerender } from '../client/app/prerender.tsx';
 import type { CompiledSite } from '../model/compiled.ts';
-import type { PageFile, WordFiles } from '../model/page-file.ts';
+import type { PageFile } from '../model/page-file.ts';
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import { hashOf } from '../site/files/seal.ts';
 import { writeError } from '../site/files/write-error.ts';
@@ -20,7 +20,7 @@ export type RunTask = (task: BuildTask) => Promise<WrittenFiles>;
 
 /** Creates a task runner for a worker thread. It never overwrites a file, which may be a link into a build. */
 export function createTaskRunner(
-  { folder, assets, encodings, template, sites, words }: BuildInputs,
+  { folder, assets, encodings, template, sites }: BuildInputs,
   bundle: Bundle,
   render: typeof prerender,
 ): RunTask {
@@ -106,7 +106,7 @@ export function createTaskRunner(
       const { createArchive } = await import('./archive-file.ts');
       return write(task.path, await createArchive(task, page, own, allStyles(), assets, render));
     }
-    const html = renderDocument(template, page, own, words[page.language] as WordFiles, bundle, render, !task.template);
+    const html = renderDocument(template, page, own, bundle, render, !task.template);
     const { quality } = task;
     const files = [writeAll(task.html, html, quality), writeAll(task.data, task.file, quality)];
     return (await Promise.all(files)).flat();

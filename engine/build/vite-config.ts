@@ -4,7 +4,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { root, slashed } from '../site/paths.ts';
 import { directImports } from './direct-imports.ts';
 import { extractStyles, type StyleUsers } from './extract-styles.ts';
-import { listRenderers, registry } from './registry.ts';
+import { listRenderers, registry, sectionGroups } from './registry.ts';
 
 /** The folder of hashed scripts and styles. */
 export const bundleFolder = '_';
@@ -61,18 +61,15 @@ function isOfSections(path: string): boolean {
   return !/\/node_modules\/react(-dom|-i18next)?\//.test(path);
 }
 
-/** Whether a module is one of the small parts that sections share. */
-function isShared(id: string): boolean {
-  return /^(model\/(page-file|field-text|fill-address|text\/percent-encode)\.ts|ui\/(kit|i18n)\/)/.test(
-    slashed(relative(engine, id)),
-  );
-}
+/** Small modules that the entry and sections share. */
+const kit =
+  /preload-helper|\/engine\/(model\/(page-file|field-text|fill-address|text\/percent-encode|schema\/once)\.ts|ui\/(kit|i18n)\/)/;
 
-/** The build of the browser's code: one entry, a chunk for each section type, and a manifest. */
+/** The build of the browser's code: one entry, a chunk for each group of sections, and a manifest. */
 export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
   return {
     ...shared,
-    plugins: [registry(site), directImports(), extractStyles(styleUsers)],
+    plugins: [registry(site, sectionGroups), directImports(), extractStyles(styleUsers)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -99,14 +96,9 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
               // Libraries change rarely, so visitors keep them from release to release.
               {
                 name: 'libraries',
-                test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
+                test: /^\0rolldown|node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
               },
-              // Only tables need these: several sections, but not on every page.
-              { name: 'tables', test: /\/kit\/(table-frame|status-tag)\.tsx$/, includeDependenciesRecursively: false },
-              // Small parts that every page needs are one file, and so are those that several sections share.
-              // Others are part of the sections that use them.
-              { name: 'kit', test: isShared, tags: ['$initial'], includeDependenciesRecursively: false },
-              { name: 'parts', test: isShared, minShareCount: 3, includeDependenciesRecursively: false },
+              { name: 'kit', test: kit, minShareCount: 2, includeDependenciesRecursively: false },
             ],
           },
         },

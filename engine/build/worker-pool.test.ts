@@ -19,7 +19,6 @@ beforeEach(async () => {
     encodings: [],
     template: '',
     sites: {},
-    words: {},
   };
 });
 afterEach(() => rm(inputs.folder, { recursive: true }));

@@ -27,7 +27,7 @@ import { encodings } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
-import { styleFiles, wordFiles } from './shared-files.ts';
+import { styleFiles } from './style-files.ts';
 import { type BuildTarget, contextFor, extrasFor } from './targets.ts';
 import { themedTemplate } from './themed-template.ts';
 import { startWorkerPool } from './worker-pool.ts';
@@ -118,18 +118,13 @@ async function write(
   const { styles, tasks: sheets } = styleFiles(context, bundle.styles);
   const sites = codesOf(context.site).map((language) => ({ ...compileSite(context, language), styles }));
   const edition = hashOf(JSON.stringify([bundle.build, template, sites])).slice(0, 8);
-  const spoken = sites.map((shared) => {
-    const site = { ...shared, edition };
-    const { files, tasks } = wordFiles(site, context.schemas);
-    return { language: site.language, site, files, tasks: [...sheets, ...tasks] };
-  });
+  const spoken = sites.map((site) => ({ language: site.language, site: { ...site, edition }, tasks: sheets }));
   const inputs: BuildInputs = {
     folder,
     assets: join(siteFolder, 'assets'),
     encodings: extent.encodings,
     template,
     sites: Object.fromEntries(spoken.map(({ language, site }) => [language, JSON.stringify(site)])),
-    words: Object.fromEntries(spoken.map(({ language, files }) => [language, files])),
   };
   const pool = startPool(inputs, bundle);
   const { build } = bundle;

@@ -9,14 +9,6 @@ export interface PageFile {
   page: CompiledPage;
 }
 
-/** The addresses of the files with interface texts of a language; their names contain a hash. */
-export interface WordFiles {
-  /** The texts of app, kit and shell. */
-  every: string;
-  /** By section type. */
-  sections: Record<string, string>;
-}
-
 export interface PageParts {
   /**
    * The section types of the pages in the navigation, by route, and of templates, by pattern. Browsers load their
@@ -25,13 +17,8 @@ export interface PageParts {
   types: Record<string, string[]>;
 }
 
-/** The data file of a site in one language. Interface texts have their own files. */
-export type SiteFile = Omit<CompiledSite, 'words'> & { words: WordFiles; parts: PageParts };
-
-/** The addresses of the interface texts for sections of these types. */
-export function wordsFor(types: string[], { every, sections }: WordFiles): string[] {
-  return [every, ...types.flatMap((type) => sections[type] ?? [])];
-}
+/** The data file of a site in one language. */
+export type SiteFile = CompiledSite & { parts: PageParts };
 
 /**
  * The response header with which a server announces its API. Every browser fetches the site's data file, which has it;

@@ -58,9 +58,8 @@ test('sections inside a section are known by kind, whatever their list is called
   const context = createTestContext(input, newSanitizer());
   const page = compilePage(findRoute(context, '/second'), 'en', context);
 
-  const words = { every: '/every.json', sections: { steps: '/steps.json', prose: '/prose.json' } };
   const site = { ...compileSite(context, 'en'), edition: 'first' };
-  const html = renderDocument('%html%|%head%|%body%|%scripts%', page, site, words, bundle, prerender);
+  const html = renderDocument('%html%|%head%|%body%|%scripts%', page, site, bundle, prerender);
   expect([...html.matchAll(/data-style="([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'engine/first',
     'every-kind',
@@ -71,7 +70,7 @@ test('sections inside a section are known by kind, whatever their list is called
   expect(html).toContain('prose is rendered');
   expect(html).toContain('data-interactive="around live"');
   expect(html).toContain('data-parts="every-kind.js steps.js"');
-  expect(html).toContain('data-data="/_data/en.json?first /every.json /steps.json"');
+  expect(html).toContain('data-data="/_data/en.json?first"');
 
   // What the browser has of it, and loads for it.
   const [, data = ''] = /data-page>(.+)<\/script>$/.exec(html) ?? [];

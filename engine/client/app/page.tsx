@@ -104,9 +104,10 @@ function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
   const first = sectionTypesIn(sections.slice(0, sectionsInView));
   const below = sectionTypesIn(sections.slice(sectionsInView));
   const types = below.filter((type) => own[type] && !first.includes(type));
-  const links = [['later', shared], ...types.map((type) => [type, own[type]])].map(
-    ([name, address]) => `<link rel="stylesheet" href="${address}" data-style="${name}">`,
-  );
+  // Several types may share a sheet.
+  const named = new Map([[shared, 'later']]);
+  for (const type of types) if (!named.has(own[type] as string)) named.set(own[type] as string, type);
+  const links = [...named].map(([address, name]) => `<link rel="stylesheet" href="${address}" data-style="${name}">`);
   const sheets = `${links.join('')}<script>${stylesAwaited}</script>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine's own; React could not create the script
   return <div hidden dangerouslySetInnerHTML={innerHtml(sheets)} />;

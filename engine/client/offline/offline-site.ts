@@ -16,6 +16,8 @@ export interface Visit {
   isKept: boolean;
   /** The addresses of all files that it loaded whole. */
   used: string[];
+  /** Whether pages may be cached that the visitor has not opened. */
+  more: boolean;
 }
 
 export const offlineRoute = '/_offline';

@@ -42,12 +42,12 @@ enable();
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => {
-  const { path, isKept, used } = event.data as Visit;
+  const { path, isKept, used, more } = event.data as Visit;
   const keep = async () => {
     if (!isKept) await keepPage(path, pages, event);
     await keepFiles(used, event);
     const { language } = readPath(path, site);
-    await keepGuides(language, event);
+    if (more) await keepGuides(language, event);
     await keepFallbacks(event);
   };
   event.waitUntil(keep());

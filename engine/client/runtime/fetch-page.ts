@@ -1,8 +1,8 @@
-import type { Language } from '../../model/compiled.ts';
+import type { CompiledSite, Language } from '../../model/compiled.ts';
 import { matchRoute, sectionTypesIn } from '../../model/page-file.ts';
 import { within } from './deadline.ts';
 import { fetchPageFile, fileInDocument } from './fetch-page-file.ts';
-import { type FetchedSite, fetchSite, loadWords } from './fetch-site.ts';
+import { type FetchedSite, fetchSite } from './fetch-site.ts';
 import type { PageState } from './page-state.ts';
 import { loadStyles } from './page-styles.ts';
 import { loadRenderers, type Renderer, rendererOf } from './renderers.ts';
@@ -23,7 +23,7 @@ export function fetchPage(
     // The first page's document has preloaded its chunks.
     if (!interactive)
       coming.then(
-        (known) => loadParts(known, typesAt(route, known)),
+        (known) => loadParts(known.site, typesAt(route, known)),
         () => {},
       );
     const [file, fetched] = await Promise.all([came || fetchPageFile(language, route, signal), coming]);
@@ -32,36 +32,26 @@ export function fetchPage(
     const { build } = document.documentElement.dataset;
     const { page, movedTo } = file;
     if (build && file.build !== build) return { page, site, asDocument: true };
-    const parts = loadParts(fetched, sectionTypesIn(page.sections, interactive));
-    const isWhole = await parts.here;
+    const isWhole = await loadParts(site, sectionTypesIn(page.sections, interactive));
     // A document brings missing parts. The first page is one already; in dev a document would bring no more.
     const inPart = !!build && !isWhole;
     const asDocument = inPart && !interactive;
     if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
-    if (!asDocument) await parts.words;
     return { page, site, movedTo, interactive, asDocument, inPart };
   });
 }
 
 /** Loads the renderer of a section type with styles and messages, for a section outside of pages. */
 export async function loadType(type: string, language: Language): Promise<Renderer> {
-  const parts = loadParts(await fetchSite(language), [type]);
-  if (!(await parts.here)) throw new Error(`a part of "${type}" could not be had`);
+  const { site } = await fetchSite(language);
+  if (!(await loadParts(site, [type]))) throw new Error(`a part of "${type}" could not be had`);
   return rendererOf(type);
 }
 
-/** Loads what sections of these types need. Nothing is requested twice. */
-function loadParts(fetched: FetchedSite, types: string[]): { words: Promise<void>; here: Promise<boolean> } {
-  const words = loadWords(fetched, types);
-  const all = [
-    loadStyles(fetched.site.styles, types),
-    loadRenderers(types),
-    words.then(
-      () => true,
-      () => false,
-    ),
-  ];
-  return { words, here: Promise.all(all).then((here) => !here.includes(false)) };
+/** Loads what sections of these types need. Returns whether all of it came. Nothing is requested twice. */
+async function loadParts({ styles }: CompiledSite, types: string[]): Promise<boolean> {
+  const here = await Promise.all([loadStyles(styles, types), loadRenderers(types)]);
+  return !here.includes(false);
 }
 
 /** The section types of a route, as far as the site knows them without the page's data. */

@@ -1,16 +1,11 @@
-import type { CompiledSite, CompiledWords, Language } from '../../model/compiled.ts';
-import { apiHeader, type SiteFile, type WordFiles, wordsFor } from '../../model/page-file.ts';
-import { addWords } from '../../ui/i18n/words.tsx';
+import type { CompiledSite, Language } from '../../model/compiled.ts';
+import { apiHeader, type SiteFile } from '../../model/page-file.ts';
 import { within } from './deadline.ts';
-import { fetchJson } from './fetch-json.ts';
 import { takeFromDocument } from './take-from-document.ts';
 
 /** The site's data in one language. */
 export interface FetchedSite extends Pick<SiteFile, 'parts'> {
   site: CompiledSite;
-  files: WordFiles;
-  /** The loaded or requested messages, by address. */
-  words: Map<string, Promise<void>>;
 }
 
 const sites = new Map<Language, Promise<FetchedSite>>();
@@ -43,25 +38,8 @@ async function fetchSiteFile(address: string, signal: AbortSignal): Promise<Fetc
   return fetchedSite({ ...file, api: file.api ?? response.headers.get(apiHeader) ?? undefined });
 }
 
-function fetchedSite({ words, parts, ...site }: SiteFile): FetchedSite {
-  return { site: { ...site, words: {} }, parts, files: words, words: new Map() };
-}
-
-/** Loads the messages of these section types and those of every page. Pages share requests. */
-export async function loadWords({ site, files, words }: FetchedSite, types: string[]): Promise<void> {
-  const load = async (signal: AbortSignal, address: string) => {
-    const found = await fetchJson<CompiledWords>(address, signal);
-    if (!found) throw new Error(`GET ${address}: 404`);
-    addWords(site, found);
-  };
-  await Promise.all(
-    wordsFor(types, files).map((address) => {
-      const coming = words.get(address) ?? within(new AbortController(), (signal) => load(signal, address));
-      words.set(address, coming);
-      coming.catch(() => words.get(address) === coming && words.delete(address));
-      return coming;
-    }),
-  );
+function fetchedSite({ parts, ...site }: SiteFile): FetchedSite {
+  return { site, parts };
 }
 
 export function clearSiteCache(): void {

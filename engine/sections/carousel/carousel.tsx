@@ -10,7 +10,7 @@ import { SlideView } from './parts/slide.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useSwiper } from './use-swiper.ts';
 
-/** A scrollable list of slides in plain HTML, controlled by Swiper after hydration. */
+/** A scrollable list of slides in plain HTML, controlled by Swiper once it is used or rotates. */
 export default function Carousel({ section }: SectionProps<CarouselSection>) {
   const { variant = 'panel', pictureFit = 'cover' } = section;
   const { t } = useTranslation('carousel');
@@ -22,7 +22,7 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
   const slidesId = `${section.id}-slides`;
   const swiper = useSwiper(view, {
     count,
-    onScreen,
+    used: rotation.used,
     reducedMotion: rotation.reducedMotion,
     intervalMs: section.interval ?? 6000,
     rotating: rotation.rotating && onScreen,

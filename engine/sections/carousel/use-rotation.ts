@@ -12,6 +12,8 @@ export interface Rotation {
   /** On, and not held by pointer or focus. */
   rotating: boolean;
   focused: boolean;
+  /** Whether the visitor has pointed at it, focused or touched it. */
+  used: boolean;
   /** Event handlers for the root element. */
   holders: {
     onPointerEnter(event: PointerEvent): void;
@@ -35,6 +37,7 @@ export function useRotation(): Rotation {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [insisted, setInsisted] = useState(false);
+  const [used, setUsed] = useState(false);
   const wanted = choice ?? !reducedMotion;
 
   return {
@@ -47,14 +50,17 @@ export function useRotation(): Rotation {
     },
     rotating: wanted && (insisted || !(pointed || focused)),
     focused,
+    used,
     holders: {
       onPointerEnter(event) {
+        setUsed(true);
         if (event.pointerType === 'touch') return setChoice(false);
         setPointed(true);
         setInsisted(false);
       },
       onPointerLeave: () => setPointed(false),
       onFocus() {
+        setUsed(true);
         setFocused(true);
         setInsisted(false);
       },

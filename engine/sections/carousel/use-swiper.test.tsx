@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSwiper } from './use-swiper.ts';
+import { type SwiperState, useSwiper } from './use-swiper.ts';
 
 const drive = vi.hoisted(() => ({ next: vi.fn(), show: (_: number) => {} }));
 vi.mock('./drive.ts', () => ({
@@ -16,11 +16,14 @@ const intervalMs = 5000;
 const view = { current: null as HTMLElement | null };
 let root: ReturnType<typeof createRoot>;
 
-function Harness() {
-  const options = { count: 3, onScreen: true, reducedMotion: false, intervalMs, rotating: true, focused: false };
-  useSwiper(view, options);
+let state: SwiperState;
+
+function Harness({ used }: { used: boolean }) {
+  state = useSwiper(view, { count: 3, used, reducedMotion: false, intervalMs, rotating: true, focused: false });
   return null;
 }
+
+const render = (used: boolean) => act(async () => root.render(<Harness used={used} />));
 
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -30,8 +33,7 @@ beforeEach(async () => {
   drive.next.mockReset();
   view.current = document.createElement('div');
   root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<Harness />));
-  await act(() => vi.dynamicImportSettled());
+  await render(false);
 });
 
 afterEach(async () => {
@@ -44,10 +46,28 @@ it('shows the next slide after each interval', async () => {
   await after(intervalMs - 1);
   expect(drive.next).not.toHaveBeenCalled();
   await after(1);
+  await act(() => vi.dynamicImportSettled());
+  expect(drive.next).toHaveBeenCalledOnce();
+});
+
+it('loads Swiper at the first turn, and when a visitor uses the carousel', async () => {
+  await after(intervalMs - 1);
+  expect(state.ready).toBe(false);
+  await render(true);
+  await act(() => vi.dynamicImportSettled());
+  expect(state.ready).toBe(true);
+  expect(drive.next).not.toHaveBeenCalled();
+});
+
+it('does what was clicked before Swiper came', async () => {
+  await act(async () => state.next());
+  await act(() => vi.dynamicImportSettled());
   expect(drive.next).toHaveBeenCalledOnce();
 });
 
 it('shows a slide that a visitor has just chosen for the whole interval', async () => {
+  await render(true);
+  await act(() => vi.dynamicImportSettled());
   await after(intervalMs - 1);
   await act(async () => drive.show(2));
   await after(intervalMs - 1);

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Drive } from './drive.ts';
 
-/** Before Swiper is loaded, the first slide is active and the methods do nothing. */
+/** Before Swiper is loaded, the first slide is active. The methods load it, and then do what the last call says. */
 export interface SwiperState {
+  /** Whether Swiper is loaded. */
   ready: boolean;
   active: number;
   show(index: number): void;
@@ -14,8 +15,8 @@ export interface SwiperState {
 export interface SwiperOptions {
   /** One slide needs no Swiper. */
   count: number;
-  /** Swiper loads when this is first true. */
-  onScreen: boolean;
+  /** Whether the visitor has pointed at the carousel, focused or touched it. */
+  used: boolean;
   reducedMotion: boolean;
   /** In milliseconds. */
   intervalMs: number;
@@ -24,17 +25,24 @@ export interface SwiperOptions {
   focused: boolean;
 }
 
-/** Loads Swiper when the carousel is first visible. */
+/** Loads Swiper when the carousel is first used, or when its first slide has been shown for the interval. */
 export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOptions): SwiperState {
-  const { count, onScreen, reducedMotion, intervalMs, rotating, focused } = options;
+  const { count, used, reducedMotion, intervalMs, rotating, focused } = options;
   const [driven, setDriven] = useState<Drive>();
   const swiper = driven?.swiper;
   const [active, setActive] = useState(0);
-  const [seen, setSeen] = useState(false);
-  if (onScreen && !seen) setSeen(true);
+  const [isWanted, setWanted] = useState(false);
+  if (used && !isWanted) setWanted(true);
+  const waiting = useRef<((driven: Drive) => void) | undefined>(undefined);
+
+  const act = (action: (driven: Drive) => void) => {
+    if (driven) return action(driven);
+    waiting.current = action;
+    setWanted(true);
+  };
 
   useEffect(() => {
-    if (!seen || count < 2) return;
+    if (!isWanted || count < 2) return;
     let made: Drive | undefined;
     let left = false;
     import('./drive.ts').then(
@@ -43,6 +51,8 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
         made = drive(view.current, setActive);
         setActive(made.swiper.activeIndex);
         setDriven(made);
+        waiting.current?.(made);
+        waiting.current = undefined;
       },
       // If loading fails, the slides stay a scrollable list.
       (error: unknown) => console.warn('The carousel could not load Swiper.', error),
@@ -52,7 +62,7 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
       made?.destroy();
       setDriven(undefined);
     };
-  }, [view, seen, count]);
+  }, [view, isWanted, count]);
 
   useEffect(() => {
     if (swiper) swiper.params.speed = reducedMotion ? 0 : 500;
@@ -60,8 +70,8 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays for the whole interval, even if a visitor has just chosen it.
   useEffect(() => {
-    if (!driven || !rotating) return;
-    const timer = setInterval(() => document.hidden || driven.next(), intervalMs);
+    if (!rotating || count < 2) return;
+    const timer = setInterval(() => document.hidden || act((driven) => driven.next()), intervalMs);
     return () => clearInterval(timer);
   }, [driven, rotating, intervalMs, active]);
 
@@ -77,8 +87,8 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
   return {
     ready: swiper !== undefined,
     active,
-    show: (index) => swiper?.slideTo(index),
-    next: () => driven?.next(),
-    previous: () => swiper?.slidePrev(),
+    show: (index) => act(({ swiper }) => swiper.slideTo(index)),
+    next: () => act((driven) => driven.next()),
+    previous: () => act(({ swiper }) => swiper.slidePrev()),
   };
 }

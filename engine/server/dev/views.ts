@@ -117,8 +117,7 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
 }
 
 export function siteFile(context: CompileContext, language: Language): SiteFile {
-  const words = { every: `/_data/words/${language}.json`, sections: {} };
-  return { api: '/', ...compileSite(context, language), words, parts: { types: {} } };
+  return { api: '/', ...compileSite(context, language), parts: { types: {} } };
 }
 
 /** A page's data, compiled once for simultaneous requests. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileWords, wordsUnder } from '../../compile/words.ts';
 import type { WordTable, WordText } from '../../model/words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { engineWordsIn, withInterfaceLanguage } from '../../testing/engine-words.ts';
-import { addWords, wordsOf } from './words.tsx';
+import { engineWordsIn } from '../../testing/engine-words.ts';
 
 const words = readEngineWords();
 const languages = ['zh', 'zh-Hant', 'en'];
@@ -98,16 +97,6 @@ describe('a message', () => {
     const t = engineWordsIn('en', 'map') as unknown as (key: string, values?: object) => string;
     expect(() => t('legend')).toThrow('There is no word "legend" of "map" in en.');
     expect(() => t('marker', {})).toThrow('is given no place');
-  });
-
-  test('of a lazily loaded folder is available afterwards', () => {
-    const site = { language: 'en' as const, words: {} };
-    const { map, ...others } = withInterfaceLanguage('en').words;
-    addWords(site, others);
-    const say = () => wordsOf(site).t('zoomIn', { ns: 'map' });
-    expect(say).toThrow();
-    addWords(site, { map: map ?? {} });
-    expect(say()).toBe('Zoom in');
   });
 
   test('of a site overrides the engine’s in its language', () => {

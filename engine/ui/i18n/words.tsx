@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Namespace, type TFunction } from 'i18next';
 import { type ReactNode, useContext } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
-import type { CompiledSite, CompiledWords } from '../../model/compiled.ts';
+import type { CompiledSite } from '../../model/compiled.ts';
 
 type Speaker = Pick<CompiledSite, 'language' | 'words'>;
 
@@ -63,15 +63,6 @@ function sayingOf(instance: i18n, room: string) {
     if (!values) plain.set(key, text);
     return text;
   };
-}
-
-/** Adds the texts of more namespaces. */
-export function addWords(site: Speaker, words: CompiledWords): void {
-  const instance = wordsOf(site);
-  for (const [room, texts] of Object.entries(words)) {
-    instance.addResourceBundle(site.language, room, texts);
-    sayings.get(instance)?.delete(room);
-  }
 }
 
 export function WordsProvider({ site, children }: { site: Speaker; children: ReactNode }) {

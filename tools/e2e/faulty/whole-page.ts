@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { bundleEngine, loadRenderer } from '../../../engine/build/bundle.ts';
 import { dataScript, renderDocument } from '../../../engine/build/render-document.ts';
-import type {
-  CompiledPage,
-  CompiledSection,
-  CompiledSite,
-  CompiledWords,
-  Language,
-} from '../../../engine/model/compiled.ts';
+import type { CompiledPage, CompiledSection, Language } from '../../../engine/model/compiled.ts';
 import { type PageFile, type SiteFile, sectionTypesIn } from '../../../engine/model/page-file.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
@@ -31,10 +25,7 @@ export async function builtSite(language: Language, folder = root) {
   const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(data, path), 'utf8'));
   const bundle = await bundleEngine(folder);
   const render = await loadRenderer(bundle);
-  const file = await read<SiteFile>(`${language}.json`);
-  const { words } = file;
-  const spoken = [words.every, ...Object.values(words.sections)].map((address) => read<CompiledWords>(`..${address}`));
-  const site: CompiledSite = { ...file, words: Object.assign({}, ...(await Promise.all(spoken))) };
+  const site = await read<SiteFile>(`${language}.json`);
   const template = await readFile(join(root, 'engine/client/app/index.html'), 'utf8');
   const sections: CompiledSection[] = [];
   for (const path of await listFiles(join(data, language))) {
@@ -42,14 +33,14 @@ export async function builtSite(language: Language, folder = root) {
   }
   const host = await read<PageFile>(`${language}/search.json`);
   return {
-    site: file,
+    site,
     byType: smallest(sections, ({ type, data }) => (data && data.answer === undefined ? undefined : type)),
     /** The smallest section that is bound to each source. */
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
     /** A page of the site with these sections, at a route that the site does not have. */
     pageOf(route: string, own: CompiledSection[]): MadePage {
       const page: CompiledPage = { ...host.page, id: route.slice(1), route, tableOfContents: false, sections: own };
-      const html = renderDocument(template, page, { ...site, errorReports: '/faults' }, words, bundle, render);
+      const html = renderDocument(template, page, { ...site, errorReports: '/faults' }, bundle, render);
       return {
         path: language === 'en' ? `/en${route}` : route,
         html,

@@ -1,12 +1,13 @@
 import type { IconName } from '../../../model/icons.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
+import { useHydrated } from '../../../ui/kit/use-hydrated.ts';
 import './controls.css';
 import type { SwiperState } from '../use-swiper.ts';
 
 /**
  * Pause, previous, dots and next, rendered by React because Swiper's own use `innerHTML`. Hidden but with
- * reserved space until Swiper is loaded.
+ * reserved space until the page is hydrated.
  */
 export function Controls({
   titles,
@@ -25,13 +26,14 @@ export function Controls({
   onWanted(wanted: boolean): void;
 }) {
   const { t } = useTranslation('carousel');
+  const isHydrated = useHydrated();
   const turn = (to: 'previous' | 'next', icon: IconName) => (
     <button type="button" className="carousel__button" aria-label={t(to)} aria-controls={slidesId} onClick={swiper[to]}>
       <Icon name={icon} />
     </button>
   );
   return (
-    <div className="carousel__controls" data-ready={swiper.ready || undefined}>
+    <div className="carousel__controls" data-ready={isHydrated || undefined}>
       <button
         type="button"
         className="carousel__button"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
-import { styleFiles } from './shared-files.ts';
+import { styleFiles } from './style-files.ts';
 import { engineStyles, type Styles } from './styles.ts';
 
 const { first, later, contents } = engineStyles;

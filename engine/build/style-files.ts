@@ -1,0 +1,57 @@
+import { sectionSchema } from '../compile/chapters.ts';
+import type { CompileContext } from '../compile/context.ts';
+import { routesOf } from '../compile/page.ts';
+import type { CompiledStyles } from '../model/compiled.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { oncePer } from '../model/schema/once.ts';
+import { visit } from '../model/schema/walk.ts';
+import type { Section } from '../model/section.ts';
+import { hashOf } from '../site/files/seal.ts';
+import type { TextTask } from './build-tasks.ts';
+import { groupOf } from './registry.ts';
+import { engineStyles, joinStyles, type Styles } from './styles.ts';
+import { bundleFolder } from './vite-config.ts';
+
+/** A section type is rare if fewer than one page in so many shows it. */
+const few = 20;
+
+/** Creates the style sheets that browsers cache: one for most pages, and one for each group of rare section types. */
+export function styleFiles(context: CompileContext, styles: Styles): { styles: CompiledStyles; tasks: TextTask[] } {
+  const seldom = seldomShown(context, styles);
+  const { first, ...rest } = engineStyles;
+  const shared = Object.keys(styles.parts).filter((name) => name !== first && !seldom.includes(name));
+  const file = (name: string, text: string): TextTask => ({
+    path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`,
+    text,
+  });
+  const all = file('styles', joinStyles(styles, [...Object.values(rest), ...shared]));
+  const groups = new Map<string, string[]>();
+  for (const type of seldom) groups.set(groupOf(type), [...(groups.get(groupOf(type)) ?? []), type]);
+  const own = [...groups].map(([name, types]) => ({ types, task: file(`styles-${name}`, joinStyles(styles, types)) }));
+  const addresses = own.flatMap(({ types, task }) => types.map((type) => [type, `/${task.path}`]));
+  return {
+    styles: { shared: `/${all.path}`, own: Object.fromEntries(addresses) },
+    tasks: [all, ...own.map(({ task }) => task)],
+  };
+}
+
+/** The section types with styles that few routes show. */
+function seldomShown(context: CompileContext, { parts }: Styles): string[] {
+  const routes = routesOf(context);
+  const typesOf = oncePer((page: PageDescriptor) => typesIn(page, context));
+  const shown = new Map<string, number>();
+  for (const { page } of routes) for (const type of typesOf(page)) shown.set(type, (shown.get(type) ?? 0) + 1);
+  const isPart = (name: string) => Object.values(engineStyles).includes(name);
+  return Object.keys(parts).filter((name) => !isPart(name) && (shown.get(name) ?? 0) * few < routes.length);
+}
+
+function typesIn(page: PageDescriptor, context: CompileContext): string[] {
+  const known = context.outlineOf?.(page)?.types;
+  if (known) return known;
+  const found = new Set<string>();
+  for (const section of page.sections)
+    visit(section, sectionSchema(context), ({ names, value }) => {
+      if (names.includes('Section')) found.add((value as Section).type);
+    });
+  return [...found];
+}

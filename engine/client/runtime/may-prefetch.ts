@@ -1,0 +1,38 @@
+interface Device {
+  connection?: { saveData?: boolean; effectiveType?: string; type?: string };
+  /** Gigabytes. */
+  deviceMemory?: number;
+  getBattery?(): Promise<Battery>;
+}
+
+interface Battery {
+  charging: boolean;
+  /** From 0 to 1. */
+  level: number;
+}
+
+// Not every browser tells all of this.
+const { connection, deviceMemory = 8, getBattery } = navigator as Device;
+let battery: Battery | undefined;
+getBattery?.call(navigator).then(
+  (known) => {
+    battery = known;
+  },
+  () => {},
+);
+
+/** Whether the visitor pays for, or waits for, each byte: then nothing is loaded in advance. */
+export function paysForBytes(): boolean {
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
+
+/** Whether a page may be loaded when a visitor is about to open it: not on slow lines, weak devices or a low battery. */
+export function mayPrefetch(): boolean {
+  const isBatteryLow = battery !== undefined && !battery.charging && battery.level <= 0.2;
+  return !paysForBytes() && connection?.effectiveType !== '3g' && deviceMemory > 1 && !isBatteryLow;
+}
+
+/** Whether pages may be loaded that a visitor may never open: only on a line that is known to be fast and unmetered. */
+export function mayPrefetchIdly(): boolean {
+  return mayPrefetch() && connection?.effectiveType === '4g' && connection.type !== 'cellular';
+}
