@@ -65,6 +65,7 @@ async function makeBundle(folder: string, site: string): Promise<void> {
   await vite.build(browserConfig(site, join(folder, 'browser'), styleUsers));
   await vite.build(scriptConfig('engine/client/offline/worker.ts', join(folder, 'service-worker')));
   await vite.build(scriptConfig('engine/client/app/offline.ts', join(folder, 'offline')));
+  await vite.build(scriptConfig('engine/client/app/early.ts', join(folder, 'early')));
   await vite.build(serverConfig(site, 'engine/client/app/prerender.tsx', join(folder, 'server')));
   await vite.build(serverConfig(site, 'engine/build/worker.ts', join(folder, 'worker')));
   const styles = await buildStyles(styleUsers, site);
@@ -83,7 +84,6 @@ async function open(build: string, folder: string): Promise<Bundle> {
   const browser = join(folder, 'browser');
   const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(browser, 'manifest.json'), 'utf8'));
   const entry = manifest['client/app/browser.tsx'] as ManifestEntry;
-  const early = manifest['client/app/early.ts'] as ManifestEntry;
   const imports = chunksOf(manifest, entry);
   const offline = await readFile(join(folder, 'offline/script.js'), 'utf8');
   const partsOf = (chunk: ManifestEntry) => {
@@ -99,8 +99,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     entry: `/${entry.file}`,
     imports: imports.map((file) => `/${file}`),
     parts: Object.fromEntries(parts),
-    // A function scope keeps its names out of the page.
-    early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
+    early: (await readFile(join(folder, 'early/script.js'), 'utf8')).trim(),
     offline: { address: `/${bundleFolder}/offline-${hashOf(offline).slice(0, 8)}.js`, code: offline },
     serviceWorker: await readFile(join(folder, 'service-worker/script.js'), 'utf8'),
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),

@@ -61,9 +61,18 @@ function isOfSections(path: string): boolean {
   return !/\/node_modules\/react(-dom|-i18next)?\//.test(path);
 }
 
-/** Small modules that the entry and sections share. */
-const kit =
-  /preload-helper|\/engine\/(model\/(page-file|field-text|fill-address|text\/percent-encode|schema\/once)\.ts|ui\/(kit|i18n)\/)/;
+/** The modules of the entry's file: what every page needs, and the small parts that sections share. */
+const everywhere = new RegExp(
+  [
+    'preload-helper',
+    'virtual:pagewright/registry',
+    '/engine/client/(app|runtime|offline)/',
+    '/engine/client/sources/use-source',
+    '/engine/ui/(i18n|shell)/',
+    '/engine/ui/kit/(?!sanitize|form-rules|tile-address)',
+    '/engine/model/(page-file|field-text|fill-address|source|sources/answered-title|schema/(once|reserved-addresses)|text/percent-encode)\\.',
+  ].join('|'),
+);
 
 /** The build of the browser's code: one entry, a chunk for each group of sections, and a manifest. */
 export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
@@ -81,13 +90,10 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
       modulePreload: {
         polyfill: false,
         resolveDependencies: (imported, files) =>
-          files.filter((file) => file !== imported && !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
+          files.filter((file) => file !== imported && !/\/(?:libraries|browser|rolldown-runtime)-/.test(file)),
       },
       rollupOptions: {
-        input: {
-          browser: join(root, 'engine/client/app/browser.tsx'),
-          early: join(root, 'engine/client/app/early.ts'),
-        },
+        input: join(root, 'engine/client/app/browser.tsx'),
         output: {
           // The entry contains all names, and hashes do not compress. 36 bits distinguish the releases of a chunk.
           chunkFileNames: `${bundleFolder}/[name]-[hash:6].js`,
@@ -98,7 +104,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
                 name: 'libraries',
                 test: /^\0rolldown|node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
               },
-              { name: 'kit', test: kit, minShareCount: 2, includeDependenciesRecursively: false },
+              { name: 'browser', test: everywhere, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -35,6 +35,13 @@ test.each(['/api/v1/news/1', '/api/lost', '/_data/zh.json'])(
   },
 );
 
+test('a drawing that is opened by itself can neither run scripts nor request anything', async () => {
+  const { headers } = await get('/images/dot.svg');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox",
+  );
+});
+
 test.each(['/item/%25zz', '/news/%25'])('the invalid parameter in %s breaks nothing', async (url) => {
   expect((await get(url)).statusCode).toBeLessThan(500);
 });

@@ -77,13 +77,10 @@ describe('routing', () => {
     const { page, close } = await visit('about:blank', { prefetches: true });
     // A busy browser prefetches nothing earlier.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    // A hover before the page is ready has no effect.
-    await page.route('**/_/additions-*.js', async (route) => {
-      await waitForHydration(page);
-      await route.continue();
-    });
     await page.goto('/visit');
-    await waitForAdditions(page);
+    await waitForHydration(page);
+    // Effects come after the hydrated page is painted.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const fetched = page.waitForRequest('**/_data/fr/*.json');
     const link = page.locator('main a[href^="/"], footer a[href^="/"]').first();
     await link.hover();

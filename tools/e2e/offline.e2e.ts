@@ -7,7 +7,7 @@ import { violations } from './accessible/axe.ts';
 import { followLink } from './follow-link.ts';
 import { type Bay, openBay } from './offline/bay.ts';
 import { onLine } from './on-line.ts';
-import { atLeisure, imported, waitForAdditions, waitForHydration } from './wait-for-hydration.ts';
+import { atLeisure, waitForAdditions, waitForHydration } from './wait-for-hydration.ts';
 
 let browser: Browser;
 let bay: Bay;
@@ -234,7 +234,7 @@ it('the service worker requests nothing before the page has loaded, and then fil
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
-  const ofMemory = () => asked.filter((path) => /^\/sw\.js$|_offline|\/keep-visited-|words-zh-offline/.test(path));
+  const ofMemory = () => asked.filter((path) => /^\/sw\.js$|_offline/.test(path));
   expect(ofMemory()).toEqual([]);
   await kept(page, '/');
   expect(ofMemory().length).toBeGreaterThan(0);
@@ -257,9 +257,7 @@ it.each([
     });
     const page = await visitor.newPage();
     await page.goto('/');
-    await waitForHydration(page);
-    // A page that will be saved registers its worker as soon as this response arrives.
-    await imported(page, 'keep-visited');
+    await waitForAdditions(page);
     expect(await page.evaluate(() => performance.getEntriesByName('register').length)).toBe(registers);
     if (saveData) expect(await inMemory(page)).toEqual([]);
   },

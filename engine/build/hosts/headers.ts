@@ -6,12 +6,20 @@ export const policyHeader = 'Content-Security-Policy';
 /** The part of the policy that the dev server sends too: it blocks `style` and event handler attributes. */
 export const attributePolicy = "style-src-attr 'none';script-src-attr 'none'";
 
-/** Content types without the policy: it only affects documents, and its two kilobytes would slow others down. */
+/** Content types without a policy: it only affects documents, and that of pages has two kilobytes. */
 export const withoutPolicy = /javascript|css|json|^(image\/(?!svg)|video|audio|font)/;
 
-/** Whether a response has the policy, by its path and content type. The service worker is a script with one. */
-export function hasPolicy(path: string, type: string): boolean {
-  return path === workerAddress || !withoutPolicy.test(type);
+/** The content type of drawings. As a part of a page they need no policy, but a visitor can open one as a document. */
+export const drawing = 'image/svg+xml';
+
+/** The policy of a drawing: no script, no request. */
+export const drawingPolicy =
+  "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox";
+
+/** The policy of a response, by its path and content type. The service worker is a script with one. */
+export function policyFor(path: string, type: string, policy: string): string | undefined {
+  if (type.startsWith(drawing)) return drawingPolicy;
+  return path === workerAddress || !withoutPolicy.test(type) ? policy : undefined;
 }
 
 /** The security headers of the server and of the files for other hosts. */

@@ -2,7 +2,7 @@ import { workerAddress } from '../../model/schema/reserved-addresses.ts';
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { fileTypes, folderTypes } from './file-types.ts';
-import { cachedForEver, policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
+import { cachedForEver, drawing, drawingPolicy, policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
 import { listRedirects } from './list-redirects.ts';
 import { apiLocation, movedLine, patternLocation, unknownLocations } from './nginx-addresses.ts';
 import { quote, quotePattern } from './nginx-syntax.ts';
@@ -21,6 +21,7 @@ export function nginxConf(facts: BuildFacts, api: ApiAddress[]): string {
     types: Object.entries(fileTypes).map(([type, endings]) => `${type} ${endings};`),
     worker: workerAddress,
     policy: quote(policy),
+    drawingPolicy: `${drawing} ${quote(drawingPolicy)}`,
     withoutPolicy: quote(`~${withoutPolicy.source}`),
     cachedForEver: quote(cachedForEver),
     unknown: [`default ${unknownIn('')};`, ...prefixes.map((prefix) => `"~^${prefix}(/|$)" ${unknownIn(prefix)};`)],

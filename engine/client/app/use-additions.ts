@@ -1,13 +1,30 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../ui/kit/when-idle.ts';
+import { copyHeadingLinks } from '../../ui/shell/copied-links.ts';
+import { copyTables } from '../../ui/shell/copied-tables.ts';
+import { markCurrentPart } from '../../ui/shell/current-part.ts';
+import { isWechat, tellOfDownloads } from '../../ui/shell/downloads-in-wechat.ts';
+import { keepOffline } from '../runtime/keep-offline.ts';
+import { prefetch } from '../runtime/navigation/prefetch.ts';
 import type { PageState } from '../runtime/page-state.ts';
 
-/** Adds optional features after the page is interactive. */
+/** Adds features to a hydrated page: what follows a pointer at once, all others when the browser is idle. */
 export function useAdditions(loaded: PageState): void {
   useEffect(() => {
-    const added = import('./additions.ts').then(
-      ({ add }) => add(loaded),
-      () => {},
-    );
-    return () => void added.then((end) => end?.());
+    const { site, failed } = loaded;
+    // In dev, each page is compiled on request, and requested again after the next save.
+    const isLasting = !import.meta.env.DEV && !failed;
+    const ends = [prefetch(isLasting)];
+    const cancel = whenIdle(() => {
+      // The first formatted number is slow, because the browser loads locale data.
+      new Intl.NumberFormat();
+      ends.push(markCurrentPart(), copyHeadingLinks(site), copyTables());
+      if (isWechat()) ends.push(tellOfDownloads(site));
+      if (isLasting) keepOffline(site);
+    });
+    return () => {
+      cancel();
+      for (const end of ends) end();
+    };
   }, [loaded]);
 }

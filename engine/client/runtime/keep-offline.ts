@@ -1,7 +1,6 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 import { workerAddress } from '../../model/schema/reserved-addresses.ts';
 import { wordsOf } from '../../ui/i18n/words.tsx';
-import { whenIdle } from '../../ui/kit/when-idle.ts';
 import styles from '../offline/notice.css?inline';
 import type { Visit } from '../offline/offline-site.ts';
 import { mayPrefetch, paysForBytes } from './may-prefetch.ts';
@@ -20,9 +19,9 @@ let policy: ScriptPolicy | undefined;
 let notice: HTMLElement | undefined;
 let isFirst = true;
 
-/** Caches the page while idle, if the site supports offline use. Returns a cancel function. */
-export function keepOffline(site: CompiledSite): () => void {
-  return site.offline ? whenIdle(() => keep(site).catch(() => {})) : () => {};
+/** Caches the page, if the site supports offline use. */
+export function keepOffline(site: CompiledSite): void {
+  if (site.offline) keep(site).catch(() => {});
 }
 
 /** Lets the service worker cache the page, unless the visitor pays for bytes. Shows a notice on a cached document. */

@@ -11,8 +11,8 @@ interface Battery {
   level: number;
 }
 
-// Not every browser tells all of this.
-const { connection, deviceMemory = 8, getBattery } = navigator as Device;
+// Not every browser tells all of this, and Node nothing.
+const { connection, deviceMemory = 8, getBattery } = (globalThis.navigator ?? {}) as Device;
 let battery: Battery | undefined;
 getBattery?.call(navigator).then(
   (known) => {

@@ -12,7 +12,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
  * Prefetches pages whose links a visitor points at, focuses or touches. While `idle`, also those with links in view, in
- * the content or an open menu.
+ * sections or an open menu.
  */
 export function prefetch(idle: boolean): () => void {
   const end = idle ? prefetchInView() : undefined;
@@ -51,7 +51,7 @@ function prefetchInView(): () => void {
   async function fetchNext(): Promise<void> {
     if (isEnded || underWay === atOnce || !navigator.onLine || isHostFailing() || !mayPrefetchIdly()) return;
     const isFull = tried.size >= limits.pages || performance.getEntriesByType('resource').length >= limits.requests;
-    const links = [...inView].filter((link) => isInOpenMenu(link) || (!isFull && link.closest('main')));
+    const links = [...inView].filter((link) => isInOpenMenu(link) || (!isFull && link.closest('[data-section]')));
     const next = links.map(nextPath).find((path) => path && !tried.has(path));
     if (!next) return;
     tried.add(next);
