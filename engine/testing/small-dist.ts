@@ -57,6 +57,7 @@ const files: Record<string, string> = {
   'files/digits.txt': digits,
   'files/中文 a.txt': 'named',
   [`files/${largeFile}`]: digits.repeat(60_000),
+  'images/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'ads.txt': 'named',
   '.well-known/security.txt': 'named',
   '.well-known/.secret': 'SECRET',
