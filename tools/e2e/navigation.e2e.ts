@@ -88,33 +88,35 @@ describe('routing', () => {
     await close();
   });
 
-  it('prefetches the pages of visible links when the browser is idle, and of others once they come into view', async () => {
-    const { page, close } = await visit('about:blank', { viewport: { width: 1280, height: 300 }, prefetches: true });
+  it('prefetches a few pages of links in view when the browser is idle, and those of a menu when it opens', async () => {
+    const { page, close } = await visit('about:blank', { viewport: { width: 1280, height: 600 }, prefetches: true });
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-    const first = page.waitForRequest('**/_data/fr/index.json');
-    await page.goto('/visit');
+    const first = page.waitForRequest('**/_data/fr/journal/entries/*.json');
+    await page.goto('/journal');
     await first;
     await rest(page);
-    expect([...asked]).not.toContain('/_data/fr/questions.json');
-    const faq = page.waitForRequest('**/_data/fr/questions.json');
-    await page.locator('footer a[href="/questions"]').scrollIntoViewIfNeeded();
-    await faq;
+    const inAdvance = [...asked].filter((path) => path.startsWith('/_data/fr/') && path !== '/_data/fr/journal.json');
+    expect(inAdvance.filter((path) => !path.startsWith('/_data/fr/journal/entries/'))).toEqual([]);
+    expect(inAdvance.length).toBeLessThanOrEqual(6);
+    const lights = page.waitForRequest('**/_data/fr/lights.json');
+    await page.locator('header summary').first().click();
+    await lights;
     await rest(page);
-    // Scripts and messages load in parallel: navigation requests nothing that the document names.
-    const html = await (await fetch(`${address}/questions`)).text();
+    // Scripts load in parallel: navigation requests nothing that the document names.
+    const html = await (await fetch(`${address}/lights`)).text();
     const named = [...html.matchAll(/ data-(?:parts|data)="([^"]+)"/g)].flatMap(([, names = '']) =>
       names.replace(/\?\S*/g, '').split(' '),
     );
     expect([...asked]).toEqual(expect.arrayContaining(named));
     asked.clear();
-    await followLink(page, '/questions');
-    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'questions');
-    expect([...asked].filter((path) => [...named, '/_data/fr/questions.json'].includes(path))).toEqual([]);
+    await followLink(page, '/lights');
+    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'lights');
+    expect([...asked].filter((path) => [...named, '/_data/fr/lights.json'].includes(path))).toEqual([]);
     await close();
   });
 
-  it.each([{ saveData: true }, ...(isFull ? [{ effectiveType: '2g' }] : [])])(
+  it.each([{ saveData: true }, { effectiveType: '3g' }, ...(isFull ? [{ effectiveType: '2g' }] : [])])(
     'prefetches nothing on a connection with %j',
     async (line) => {
       const { page, close } = await visit('about:blank', { prefetches: true });
