@@ -11,18 +11,6 @@ import { readCache, writeCache } from './files/cache-file.ts';
 import { cacheByStamp, type StampCache, type StampedValues } from './files/stamp-cache.ts';
 import { readVideoSeconds } from './video-durations.ts';
 
-/** Reads facts about the files in a site's `assets/`. Files are read again only if they change. */
-export interface AssetReader {
-  /** Size and checksum; `undefined` if the file does not exist. */
-  factsOf(path: string): AssetFacts | undefined;
-  /** The flaws of files whose content does not match their names. */
-  flawsOf(assets: Iterable<string>): Promise<Map<string, FileFlaw>>;
-  /** The duration in seconds of each readable video. */
-  durationsOf(assets: Iterable<string>): Promise<Map<string, number>>;
-  /** Caches the results for the next process. */
-  save(): Promise<void>;
-}
-
 /** The content of `.cache/assets.json`. */
 interface Results {
   facts: StampedValues<AssetFacts>;
@@ -30,7 +18,10 @@ interface Results {
   lengths: StampedValues<Promise<number | undefined>>;
 }
 
-export function createAssetReader(folder: string): AssetReader {
+export type AssetReader = ReturnType<typeof createAssetReader>;
+
+/** Reads facts about the files in a site's `assets/`. Files are read again only if they change. */
+export function createAssetReader(folder: string) {
   const file = join(folder, '.cache/assets.json');
   const key = once(() => `assets ${codeHash('assetFacts')}`);
   const results = once(() => {
@@ -56,18 +47,22 @@ export function createAssetReader(folder: string): AssetReader {
   };
   let saved = 0;
   return {
-    factsOf: (path) => (path.includes('..') ? undefined : results().facts.of(path, readFacts)?.value),
-    async flawsOf(assets) {
+    /** Size and checksum; `undefined` if the file does not exist. */
+    factsOf: (path: string) => (path.includes('..') ? undefined : results().facts.of(path, readFacts)?.value),
+    /** The flaws of files whose content does not match their names. */
+    async flawsOf(assets: Iterable<string>) {
       const all = [...assets];
       for (const values of Object.values(results())) values.retain(all);
       return valuesOf(results().flaws, flawAt, all);
     },
-    durationsOf: (assets) =>
+    /** The duration in seconds of each readable video. */
+    durationsOf: (assets: Iterable<string>) =>
       valuesOf(
         results().lengths,
         readVideoSeconds,
         [...assets].filter((asset) => /\.(mp4|webm)$/.test(asset)),
       ),
+    /** Caches the results for the next process. */
     async save() {
       const made = Object.values(results()).reduce((sum, values) => sum + values.made(), 0);
       // Creates no `.cache/` in a site that was only read.

@@ -22,16 +22,6 @@ export interface OpenSite extends ShownSite {
   keep(): Promise<void>;
 }
 
-/** Opens the site in one folder repeatedly. */
-export interface SiteOpener {
-  /** Reads and checks the site. */
-  open(): Promise<OpenSite>;
-  /** Reads the site without checking it. */
-  read(): Promise<ReadSite>;
-  /** Applies a draft of a file until the site is opened again. `undefined` if the site cannot be shown with it. */
-  draft(file: string, text: string): Promise<{ problems: Problem[]; context: SiteContext } | undefined>;
-}
-
 /** A site that was read, but not checked. */
 export interface ReadSite {
   /** The compile context from unchecked files. `undefined` if site.json is not valid JSON. */
@@ -50,8 +40,10 @@ export interface OpeningOptions extends ContextOptions {
   build?: string;
 }
 
-/** Reuses everything that does not change between two inspections. */
-export function createSiteOpener(folder: string, options: OpeningOptions = {}): SiteOpener {
+export type SiteOpener = ReturnType<typeof createSiteOpener>;
+
+/** Opens the site in one folder repeatedly, and reuses everything that does not change between two inspections. */
+export function createSiteOpener(folder: string, options: OpeningOptions = {}) {
   const { pause = async () => {}, over, language, build, ...how } = options;
   const assets = createAssetReader(folder);
   const read = createSiteReader(folder, over, assets);
@@ -99,9 +91,12 @@ export function createSiteOpener(folder: string, options: OpeningOptions = {}): 
   };
 
   return {
+    /** Reads the site without checking it. */
     read: readSite,
+    /** Reads and checks the site. */
     open: async () => (await readSite()).check(),
-    draft: (path, text) => display.draft({ path, text, language: language?.() }),
+    /** Applies a draft of a file until the site is opened again. `undefined` if the site cannot be shown with it. */
+    draft: (path: string, text: string) => display.draft({ path, text, language: language?.() }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { SiteInspection } from '../check/inspect-site.ts';
 import type { MessageLanguage } from '../check/messages/message.ts';
-import type { Problem } from '../check/problem.ts';
 import type { SiteFile, SiteInput } from '../check/site-files.ts';
 import { writtenRoute } from '../check/site-routes.ts';
 import type { CompileContext } from '../compile/context.ts';
@@ -21,24 +20,14 @@ export interface ShownSite {
 }
 
 /** Shows a site in spite of its errors, with drafts. */
-export interface SiteDisplay {
-  show(inspection: Pick<SiteInspection, 'problems' | 'model'>, input: SiteInput): Promise<ShownSite>;
-  /** Applies a draft. `undefined` if the path is not a file of the site, or if nothing is shown. */
-  draft(draft: {
-    path: string;
-    text: string;
-    language?: MessageLanguage | undefined;
-  }): Promise<{ problems: Problem[]; context: SiteContext } | undefined>;
-}
-
 export function createSiteDisplay(
   contextOf: (files: readonly SiteFile[], input: SiteInput) => Promise<SiteContext | undefined>,
   { areOfSameCode }: Pick<ContextMaker, 'areOfSameCode'>,
-): SiteDisplay {
+) {
   const selectShown = createLastGoodFiles();
   let state: SiteState<SiteContext> | undefined;
   return {
-    async show({ problems, model }, input) {
+    async show({ problems, model }: Pick<SiteInspection, 'problems' | 'model'>, input: SiteInput): Promise<ShownSite> {
       const languages = languagesIn(input.files);
       const shown = selectShown({ files: model.files, problems, languages, laid: state?.laid?.file });
       const byName = new Map(shown.map((file) => [file.file, file]));
@@ -50,7 +39,8 @@ export function createSiteDisplay(
       state = context && { input, model, shown, context };
       return { context, held, waiting: waitingRoutes(model.files, held, context) };
     },
-    async draft(draft) {
+    /** Applies a draft. `undefined` if the path is not a file of the site, or if nothing is shown. */
+    async draft(draft: { path: string; text: string; language?: MessageLanguage | undefined }) {
       const before = state;
       const laid = before && (await applyDraft(before, draft, (files) => contextOf(files, before.input)));
       if (!laid) return undefined;

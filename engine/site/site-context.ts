@@ -47,29 +47,24 @@ export interface ContextOptions {
   commits?: Promise<Map<string, string>>;
 }
 
-interface ContextInputs {
-  assets: AssetReader;
-  kept?: InspectionCache | undefined;
-}
+export type ContextMaker = ReturnType<typeof createContextMaker>;
 
 /** Creates the compile context of a site whenever its files change. */
-export interface ContextMaker {
-  /** `undefined` if there is no readable site.json among the files. */
-  make(files: readonly SiteFile[], input: SiteInput, inputs: ContextInputs): Promise<SiteContext | undefined>;
-  /** Whether the sources of both contexts have the same code. */
-  areOfSameCode(one: SiteContext, other: SiteContext): boolean;
-}
-
 export function createContextMaker(
   folder: string,
   { live = false, drafts = live, now, sanitizer = openSanitizer(), commits: givenCommits }: ContextOptions,
-): ContextMaker {
+) {
   const commits = live ? pollLastCommits(folder) : undefined;
   let ownStyles: string | undefined;
   /** The modules of each context's sources. The context of a draft shares them with the one below it. */
   const madeWith = new WeakMap<SiteContext['sources'], Awaited<ReturnType<typeof readEndpoints>>>();
   return {
-    async make(all, { schemas, styles, assets: paths }, { assets, kept }) {
+    /** `undefined` if there is no readable site.json among the files. */
+    async make(
+      all: readonly SiteFile[],
+      { schemas, styles, assets: paths }: SiteInput,
+      { assets, kept }: { assets: AssetReader; kept?: InspectionCache | undefined },
+    ): Promise<SiteContext | undefined> {
       const { files, changes } = drafts
         ? { files: all, changes: [] }
         : selectPublished(all, schemas, now ?? new Date());
@@ -106,7 +101,9 @@ export function createContextMaker(
       const given = await givenCommits;
       return { ...context, changed: lastChangedReader(folder, context, given ? () => given : commits) };
     },
-    areOfSameCode: (one, other) => isDeepStrictEqual(madeWith.get(one.sources), madeWith.get(other.sources)),
+    /** Whether the sources of both contexts have the same code. */
+    areOfSameCode: (one: SiteContext, other: SiteContext) =>
+      isDeepStrictEqual(madeWith.get(one.sources), madeWith.get(other.sources)),
   };
 }
 

@@ -26,14 +26,6 @@ export interface FontRun {
   missing?: string;
 }
 
-/** The fonts for the PDFs of a site. */
-export interface PdfFonts {
-  /** Splits a text into pieces that have a font. `isCode` prefers the monospaced font. */
-  split(text: string, isCode?: boolean): FontRun[];
-  /** The characters of a text that no font has, each once, with the packages to install that may have them. */
-  missingIn(text: string): { characters: string; packages: string[] }[];
-}
-
 /** Shown instead of a character that no font has. */
 const box = '□';
 
@@ -56,8 +48,10 @@ const common = once(() => {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Opens the fonts that are installed for a site. */
-export function openPdfFonts(folder: string): PdfFonts {
+export type PdfFonts = ReturnType<typeof openPdfFonts>;
+
+/** Opens the fonts that are installed for a site's PDFs. */
+export function openPdfFonts(folder: string) {
   const base = installedFonts([wordFont, codeFont], folder).map(openFamily);
   const optional = installedFonts(optionalFonts, folder).map(openFamily);
   const known = new Map<string, FontRun[]>();
@@ -93,8 +87,10 @@ export function openPdfFonts(folder: string): PdfFonts {
       return pieces;
     });
   return {
+    /** Splits a text into pieces that have a font. `isCode` prefers the monospaced font. */
     split,
-    missingIn(text) {
+    /** The characters of a text that no font has, each once, with the packages to install that may have them. */
+    missingIn(text: string): { characters: string; packages: string[] }[] {
       if ([...text].every((one) => common().has(one))) return [];
       const rare = [...graphemes.segment(text)].filter(({ segment }) => !common().has(segment));
       const missing = new Set(rare.flatMap(({ segment }) => split(segment)).flatMap((piece) => piece.missing ?? []));
