@@ -1,24 +1,9 @@
 import type { Page } from 'playwright-core';
 import { atLeisure } from '../wait-for-hydration.ts';
 
-export interface SeenSection {
-  id: string;
-  /** Its visible texts, without notices. */
-  texts: string[];
-  /** The text of its notices and labels, without their buttons. */
-  says: string[];
-  /** The number of retry buttons. */
-  retries: number;
-  top: number;
-}
-
 /** The visible state of a page. */
-export interface Seen {
-  shell: string;
-  sections: SeenSection[];
-  /** The Tab stops in order, outside notices: the position and name of each. */
-  stops: { section: string; name: string }[];
-}
+export type Seen = Awaited<ReturnType<typeof seenOn>>;
+export type SeenSection = Seen['sections'][number];
 
 /** Inspects a page once its shell and sections are live and `noticed` of them have a notice. */
 export async function inspectPage(page: Page, noticed: number | undefined): Promise<Seen> {
@@ -52,7 +37,7 @@ async function settled(page: Page, noticed: number): Promise<void> {
   await page.evaluate(atLeisure);
 }
 
-function seenOn(page: Page): Promise<Seen> {
+function seenOn(page: Page) {
   return page.evaluate(() => {
     const notice = '.section__notice, .section__mark';
     const textsOf = (element: Element) => {
@@ -75,16 +60,20 @@ function seenOn(page: Page): Promise<Seen> {
         .join(' '),
       sections: sections.map((section) => ({
         id: section.id,
+        /** Its visible texts, without notices. */
         texts: textsOf(section),
+        /** The text of its notices and labels, without their buttons. */
         says: [...section.querySelectorAll(notice)].map((one) =>
           [...one.childNodes]
             .map((part) => (part instanceof HTMLButtonElement ? '' : part.textContent))
             .join('')
             .trim(),
         ),
+        /** The number of retry buttons. */
         retries: section.querySelectorAll(`:is(${notice}) button`).length,
         top: Math.round(section.getBoundingClientRect().top + window.scrollY),
       })),
+      /** The Tab stops in order, outside notices: the position and name of each. */
       stops: stops.map((element) => ({
         section: element.closest('.page__sections > section')?.id ?? '',
         name: element.getAttribute('aria-label') ?? element.textContent ?? '',

@@ -1,14 +1,8 @@
-/** The memory of the second half of a run, in MB. */
-interface Trend {
-  mean: number;
-  /** The increase of a straight line through the samples. */
-  growth: number;
-  /** Whether it grows by less than a tenth of the mean: caches fill in the first half. */
-  isFlat: boolean;
-}
-
-/** The trend of samples in MB at equal intervals. Throws with less than four. */
-export function measureTrend(samples: number[]): Trend {
+/**
+ * The mean of the second half of a run, the increase of a straight line through it, and whether that is less than a tenth
+ * of the mean: caches fill in the first half. The samples are in MB at equal intervals. Throws with less than four.
+ */
+export function measureTrend(samples: number[]) {
   const half = samples.slice(Math.floor(samples.length / 2));
   if (half.length < 2) throw new Error('a trend needs four samples');
   const mean = half.reduce((sum, value) => sum + value, 0) / half.length;

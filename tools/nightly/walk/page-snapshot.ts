@@ -1,42 +1,7 @@
-/** The content of a page that must be equal for every visitor of its address. */
-export interface PageSnapshot {
-  address: string;
-  title: string;
-  /** The page's id, or `failed`. */
-  page: string;
-  lang: string;
-  /** Canonical address, description and addresses in other languages. */
-  head: string[];
-  /** The page's elements with their texts, a line each, without what visitors change. */
-  content: string[];
-  /** The same for header and footer. */
-  shell: string[];
-  /** The loaded style sheets that every page has. */
-  styles: string[];
-  /** The top of each section, in pixels. */
-  tops: Record<string, number>;
-  scroll: number;
-  /** The maximum scroll position. */
-  deepest: number;
-  /** The position of the anchor's element in the window. Absent without an anchor. */
-  anchor?: number;
-  focus: string;
-  dialogs: string[];
-  open: string[];
-  /** The maps in view that are still drawings. */
-  drawn: string[];
-  typed: string[];
-  /** The announcements for screen readers. */
-  announced: string;
-  build: string;
-  /** The start time of the document, which identifies it. */
-  begun: number;
-  /** The place in the tab's history, and its entry's name. */
-  history: { index: number; key: string; length: number };
-}
+export type PageSnapshot = ReturnType<typeof takePageSnapshot>;
 
-/** Runs in the page. */
-export function takePageSnapshot(): PageSnapshot {
+/** Reads the content of a page that must be equal for every visitor of its address. Runs in the page. */
+export function takePageSnapshot() {
   // Removes the origin, also from `mailto:` links.
   const plain = (text: string) =>
     text.replaceAll(window.location.origin, '').replaceAll(encodeURIComponent(window.location.origin), '');
@@ -118,30 +83,38 @@ export function takePageSnapshot(): PageSnapshot {
   return {
     address: pathname + search + hash,
     title: document.title,
+    /** The page's id, or `failed`. */
     page: root?.querySelector('main')?.dataset.page ?? '',
     lang: document.documentElement.lang,
-    // Content of `noscript` is not created again by scripts.
+    // Canonical address, description and addresses in other languages. Content of `noscript` is not created again by scripts.
     head: [...document.head.querySelectorAll(':is(link, meta[name=description])[data-page-head]')]
       .map((element) => `${element.localName}${describe(element)}`)
       .sort(),
+    /** The page's elements with their texts, a line each, without what visitors change. */
     content: linesOf(root?.querySelector('main') ?? null),
+    /** The same for header and footer. */
     shell: [...linesOf(document.querySelector('#root > header')), ...linesOf(document.querySelector('#root > footer'))],
+    /** The loaded style sheets that every page has. */
     styles: [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-style]')]
       .filter(({ sheet, dataset: { style = '' } }) => sheet && ['engine/first', 'later'].includes(style))
       .map(({ dataset }) => dataset.style ?? ''),
+    /** The top of each section, in pixels. */
     tops: Object.fromEntries(
       [...document.querySelectorAll('.page__sections > section')]
         .filter((section) => section.checkVisibility())
         .map((section) => [section.id, Math.round(section.getBoundingClientRect().top + window.scrollY)]),
     ),
     scroll: Math.round(window.scrollY),
+    /** The maximum scroll position. */
     deepest: document.documentElement.scrollHeight - window.innerHeight,
+    // The position of the anchor's element in the window.
     ...(named && { anchor: Math.round(named.getBoundingClientRect().top) }),
     focus: activeElement === document.body ? '' : label(activeElement),
     dialogs: [...document.querySelectorAll('dialog[open], [popover]:popover-open')].map((element) => element.id),
     open: [...document.querySelectorAll('main :is([aria-expanded=true]:not(.leaflet-container *), details[open])')].map(
       label,
     ),
+    /** The maps in view that are still drawings. */
     drawn: [...document.querySelectorAll('section:has(.map__drawing)')]
       .filter((map) => {
         const { top, bottom } = map.getBoundingClientRect();
@@ -151,9 +124,12 @@ export function takePageSnapshot(): PageSnapshot {
     typed: [
       ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main :is(input[type=search], select)'),
     ].map(({ value }) => value),
+    /** The announcements for screen readers. */
     announced: words([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ')),
     build: document.documentElement.dataset.build ?? '',
+    /** The start time of the document, which identifies it. */
     begun: performance.timeOrigin,
+    /** The place in the tab's history, and its entry's name. */
     history: {
       index: navigation.currentEntry.index,
       key: navigation.currentEntry.key,
