@@ -8,15 +8,7 @@ import { findNewErrors } from '../refactor/evolution/migrate-site.ts';
 import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
-export interface NewCollectionOptions {
-  site: string;
-  /** Its name: that of its file and of its records' folder. */
-  name: string;
-  /** The description of a record in each language of the site, in order, separated by `|`. */
-  description: string;
-  /** A record's fields, as `title:PlainText,day?:Day`. */
-  fields: string;
-}
+type NewCollectionOptions = Record<'site' | 'name' | 'description' | 'fields', string>;
 
 /** `npm run new:collection`: writes a collection and its first record, and updates the schemas. */
 export async function newCollection({ site, name, description, fields: given }: NewCollectionOptions): Promise<number> {

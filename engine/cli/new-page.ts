@@ -5,15 +5,7 @@ import { writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { findNewErrors } from '../refactor/evolution/migrate-site.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
 
-export interface NewPageOptions {
-  site: string;
-  id: string;
-  route: string;
-  /** Its title in each of the site's languages, in their order, with `|` between them. */
-  title: string;
-  /** The page's folder under `pages/`. */
-  folder: string;
-}
+type NewPageOptions = Record<'site' | 'id' | 'route' | 'title' | 'folder', string>;
 
 /** `npm run new:page`: creates a page. Refuses a page that fails the check. Returns 0. */
 export async function newPage({ site, id, route, folder, title }: NewPageOptions): Promise<number> {

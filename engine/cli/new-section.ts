@@ -12,16 +12,7 @@ import { root } from '../site/paths.ts';
 import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
-export interface NewSectionOptions {
-  /** The folder of the site that gets the type. Default: the engine in its own repository. */
-  site: string;
-  name: string;
-  description: string;
-  /** The same in Chinese. Default: as in `description`. */
-  descriptionZh?: string;
-  /** Its fields, as `quote:text,source?:link`. */
-  fields: string;
-}
+type NewSectionOptions = Record<'site' | 'name' | 'description' | 'fields', string> & { descriptionZh?: string };
 
 /** `npm run new:section`: writes the folder of a section type, and updates the schemas. Returns the exit code. */
 export async function newSection({ site, name, fields, ...descriptions }: NewSectionOptions): Promise<number> {

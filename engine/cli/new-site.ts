@@ -6,17 +6,16 @@ import { readEngineWords } from '../site/engine-words.ts';
 import { root } from '../site/paths.ts';
 import { schemas } from './schemas.ts';
 
-export interface NewSiteOptions {
-  /** Its folder, which may be there already. */
-  folder: string;
-  /** Its name. Default: that of its folder. */
-  name?: string;
-  /** The codes of its languages, the default first. */
-  languages: string[];
-}
-
 /** `npm run new`: creates a small valid site with its editor settings. Refuses to overwrite files. */
-export async function newSite({ folder, name = basename(folder), languages }: NewSiteOptions): Promise<number> {
+export async function newSite({
+  folder,
+  name = basename(folder),
+  languages,
+}: {
+  folder: string;
+  name?: string;
+  languages: string[];
+}): Promise<number> {
   const files = {
     ...createSiteFiles({ name, languages }, readEngineWords()),
     'package.json': await packageOf(folder),

@@ -8,19 +8,9 @@ import { declaredCollections, languagesIn, readSite } from '../site/read-site.ts
 import { readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
 import { schemas } from './schemas.ts';
 
-export interface NewSourceOptions {
-  /** The folder of the site that gets the source. Default: the engine in its own repository. */
-  site: string;
-  /** The name as pages bind it, `collection.answer`. */
-  name: string;
-  description: string;
-  /** The same in Chinese. Default: as in `description`. */
+type NewSourceOptions = Record<'site' | 'name' | 'description' | 'path' | 'fields', string> & {
   descriptionZh?: string;
-  /** The address under `/api/v1/`, with `{field}` for each field that selects records. */
-  path: string;
-  /** A record's fields, as `title:text,year:string`. */
-  fields: string;
-}
+};
 
 /** `npm run new:source`: writes the folder of a source and a record for it, and updates the schemas. */
 export async function newSource({ site, name, path, fields: given, ...said }: NewSourceOptions): Promise<number> {

@@ -36,18 +36,17 @@ async function namedBy(folder: string): Promise<SiteNameInputs> {
   return { ...input, files: model.files, sources };
 }
 
-export interface SchemasOptions {
-  /** The folder of the site. Default: the engine's own, which is the repository. */
-  site?: string;
-  /** Whether stale files are only reported. Default: no. */
-  check?: boolean;
-}
-
 /**
  * `npm run schemas`: writes the `schemas/` of a site or of the engine. Returns 1 for missing descriptions, and for
  * stale files with `check`.
  */
-export async function schemas({ site = root, check = false }: SchemasOptions = {}): Promise<number> {
+export async function schemas({
+  site = root,
+  check = false,
+}: {
+  site?: string;
+  check?: boolean;
+} = {}): Promise<number> {
   const generated = site === root ? await generatedForRoot() : await inLanguagesOf(site);
   const lacking = site === root ? findMissingDescriptions(schemasIn(generated)) : [];
   for (const line of lacking) console.log(line);

@@ -7,15 +7,16 @@ import { type NamedKind, resolveIn } from '../refactor/references/resolve-name.t
 import { reportRefusal } from '../site/files/refusal.ts';
 import { readSite } from '../site/read-site.ts';
 
-export interface WhereUsedOptions {
+/** `npm run where-used`: prints every reference to a name, one per line. Returns 1 if there are none. */
+export function whereUsed({
+  site: folder,
+  kind,
+  name,
+}: {
   site: string;
-  /** The kind of the name. Default: inferred from its form or its matches. */
   kind?: NamedKind;
   name: string;
-}
-
-/** `npm run where-used`: prints every reference to a name, one per line. Returns 1 if there are none. */
-export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promise<number> {
+}): Promise<number> {
   return reportRefusal(async () => {
     const input = await readSite(folder);
     const found = findUses(kind, name, input);
