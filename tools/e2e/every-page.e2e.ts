@@ -8,7 +8,12 @@ import { root } from '../../engine/site/paths.ts';
 import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { tabThrough } from './accessible/focus.ts';
-import { languagesOf, type Translations, translationsIn, unansweredTranslations } from './accessible/passages.ts';
+import {
+  findLanguageFaults,
+  type Translations,
+  translationsIn,
+  unansweredTranslations,
+} from './accessible/passages.ts';
 import { type Visit, visitors, waitForHydration } from './browser.ts';
 import { crawl } from './crawl/crawl.ts';
 import { looks, type Plant, type Probe, plantStyle } from './crawl/probe.ts';
@@ -230,7 +235,8 @@ const focus: Probe = {
 const languages: Probe = {
   name: 'marks passages in another language, and names its translations as its HTML does',
   async inspect({ page, path }) {
-    const { faults, ...named } = await languagesOf(page);
+    const faults = await findLanguageFaults(page);
+    const named = translationsIn(await page.content());
     const came = translationsIn(await readFile(join(root, 'dist', path, 'index.html'), 'utf8'));
     return isDeepStrictEqual(named, came) ? faults : [...faults, `scripts changed the translations in the head`];
   },

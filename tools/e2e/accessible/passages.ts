@@ -1,24 +1,10 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
 
-/** The translations that a page names in its head. */
-export interface Translations {
-  /** The canonical address. */
-  canonical: string;
-  alternates: Record<string, string>;
-}
-
-/** The languages of a page. */
-interface Languages extends Translations {
-  /** A message for each passage whose language differs from its `lang` attribute. */
-  faults: string[];
-}
-
-/** Reads the languages of a page: its own, its translations', and those of its passages and accessible names. */
-export function languagesOf(page: Page): Promise<Languages> {
+/** Checks the languages of a page, and of its passages and accessible names. Returns a message for each fault. */
+export function findLanguageFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
-    const link = (element: Element | null) => element?.getAttribute('href') ?? '';
     const english = /^\/en(\/|$)/.test(location.pathname);
     const own = document.documentElement.lang;
     if (own !== (english ? 'en' : 'zh-CN')) faults.add(`the page is marked ${own}`);
@@ -46,18 +32,14 @@ export function languagesOf(page: Page): Promise<Languages> {
     for (const name of ['alt', 'title', 'aria-label', 'placeholder', 'data-label'])
       for (const element of document.querySelectorAll(`[${name}]`)) read(element, element.getAttribute(name) ?? '');
     read(document.documentElement, document.querySelector('meta[name=description]')?.getAttribute('content') ?? '');
-
-    const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
-    return {
-      canonical: link(document.querySelector('link[rel=canonical]')),
-      alternates: Object.fromEntries(alternates.map((one) => [one.getAttribute('hreflang') ?? '', link(one)])),
-      faults: [...faults],
-    };
+    return [...faults];
   });
 }
 
-/** Reads the translations from a page's HTML. */
-export function translationsIn(html: string): Translations {
+export type Translations = ReturnType<typeof translationsIn>;
+
+/** Reads the translations that a page names in its head: its canonical address, and those in other languages. */
+export function translationsIn(html: string) {
   const head = JSDOM.fragment(html.slice(0, html.indexOf('</head>')));
   const link = (element: Element | null) => element?.getAttribute('href') ?? '';
   const alternates = [...head.querySelectorAll('link[rel=alternate][hreflang]')];
