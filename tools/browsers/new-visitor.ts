@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { isNightly } from '../../engine/testing/test-depth.ts';
 
 /** How long a visitor waits, in milliseconds: long, because the machine may be busy. */
@@ -28,11 +28,7 @@ export async function createVisitor(
   // The TypeScript loader adds calls of `__name`, which pages lack.
   await context.addInitScript('globalThis.__name = (value) => value');
   // Chromium's own measurement depends on the machine's load.
-  const line = { effectiveType: '4g', saveData: !prefetches };
-  await context.addInitScript(
-    (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
-    line,
-  );
+  await onLine(context, { effectiveType: '4g', saveData: !prefetches });
   if (forgets)
     await context.addInitScript(() => {
       // A page without an origin has no storage.
@@ -45,6 +41,17 @@ export async function createVisitor(
       }
     }, remembers);
   return context;
+}
+
+/** Sets the connection of a page, or of all pages of a visitor, from the next document on. */
+export async function onLine(
+  visitor: Pick<Page, 'addInitScript'>,
+  line: { saveData?: boolean; effectiveType?: string },
+): Promise<void> {
+  await visitor.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+    line,
+  );
 }
 
 /** Closes a visitor's context, and ignores pending requests. */

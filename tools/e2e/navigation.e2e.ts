@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
+import { onLine } from '../browsers/new-visitor.ts';
 import { visitors, waitForHydration } from './browser.ts';
 import { followLink } from './follow-link.ts';
-import { onLine } from './on-line.ts';
 import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
 import { waitForAdditions } from './wait-for-hydration.ts';
 import { rest } from './ways/shows.ts';

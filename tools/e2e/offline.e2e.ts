@@ -2,11 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { launchChromium } from '../browsers/chromium.ts';
-import { createVisitor } from '../browsers/new-visitor.ts';
+import { createVisitor, onLine } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
 import { followLink } from './follow-link.ts';
 import { type Bay, openBay } from './offline/bay.ts';
-import { onLine } from './on-line.ts';
 import { atLeisure, waitForAdditions, waitForHydration } from './wait-for-hydration.ts';
 
 let browser: Browser;

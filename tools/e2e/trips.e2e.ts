@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
+import { onLine } from '../browsers/new-visitor.ts';
 import { visitors, waitForHydration } from './browser.ts';
 import { followLink } from './follow-link.ts';
-import { onLine } from './on-line.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
 
