@@ -32,12 +32,12 @@ export interface BarePage {
   close(): Promise<unknown>;
 }
 
-interface PageConditions {
+export interface PageConditions {
   /** CSS pixels. Default: 412 × 823, a phone. */
   width?: number;
   height?: number;
-  /** A quarter of the CPU's speed. Default: true. */
-  slowCpu?: boolean;
+  /** How many times slower the CPU is. Default: 4; a cheap phone: 6. */
+  cpu?: number;
   /** Slow 4G. Default: true. */
   slowNetwork?: boolean;
 }
@@ -45,7 +45,7 @@ interface PageConditions {
 /** Opens an empty page in a new profile. */
 export async function openBarePage(
   browser: Browser,
-  { width = 412, height = 823, slowCpu = true, slowNetwork = true }: PageConditions = {},
+  { width = 412, height = 823, cpu = 4, slowNetwork = true }: PageConditions = {},
 ): Promise<BarePage> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
@@ -54,7 +54,7 @@ export async function openBarePage(
   await page.send('Page.enable');
   await page.send('Network.enable');
   if (slowNetwork) await page.send('Network.emulateNetworkConditions', slow4g);
-  if (slowCpu) await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (cpu > 1) await page.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
   const underWay = new Set<string>();
   page.on<{ requestId: string }>('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId));

@@ -7,6 +7,7 @@ import { createSiteServer, serveSite } from '../../engine/server/serve-site.ts';
 import { root } from '../../engine/site/paths.ts';
 import { createLongTableSite } from '../../engine/testing/long-table-site.ts';
 import { launchChromium } from '../browsers/chromium.ts';
+import { type AtRest, measureAtRest } from './at-rest.ts';
 import { type FirstView, measureFirstViews } from './first-view.ts';
 import { measureInteractions, measureLongTable } from './interactions.ts';
 import { createLimitPages } from './limit-page.ts';
@@ -34,6 +35,7 @@ export function benchBrowsing(): Promise<MeasuredSubject[]> {
     const elsewhere = `${address.replace('127.0.0.1', 'localhost')}/limit/elsewhere`;
     return [
       { title: 'First view, slow', results: await viewsOf(browser, elsewhere, address) },
+      { title: 'At rest, slow', results: await restsOf(browser, elsewhere, address) },
       { title: 'HTML and data of a page, compressed', results: bytes },
       { title: 'Next page, from click to content', results: await stepsOf(browser, address) },
     ];
@@ -122,6 +124,29 @@ async function viewsOf(browser: Browser, elsewhere: string, address: string): Pr
       line('blocking', 'blocking', 'ms', 50),
       line('layout shift', 'cls', '', 0),
       line('bytes before load', 'beforeLoad', 'kB', Math.round(designed.beforeLoad * 15) / 10),
+    );
+  }
+  return results;
+}
+
+async function restsOf(browser: Browser, elsewhere: string, address: string): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { route } of pages) {
+    const kinds = [route, `/limit/designed${route}`].map((path) => address + path);
+    const [ours, designed] = (await measureAtRest(browser, elsewhere, kinds)) as [AtRest, AtRest];
+    const line = (what: string, field: keyof AtRest, unit: string, atMost?: number): Result => ({
+      what: `${route}: ${what}`,
+      ours: ours[field],
+      unit,
+      designed: designed[field],
+      ...(atMost !== undefined && { atMost }),
+    });
+    results.push(
+      line('requests', 'requests', '', 20),
+      line('bytes', 'kilobytes', 'kB', 125),
+      line('tasks of the main thread', 'tasks', 'ms'),
+      line('longest task after load', 'longest', 'ms', 50),
+      line('elements', 'elements', '', Math.round(designed.elements * 1.5)),
     );
   }
   return results;

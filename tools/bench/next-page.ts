@@ -39,7 +39,7 @@ async function oneStep(
   approach: PreloadTime,
   slow: boolean,
 ): Promise<NavigationTimes> {
-  const page = await openBarePage(browser, { width: 1280, height: 900, slowCpu: slow, slowNetwork: slow });
+  const page = await openBarePage(browser, { width: 1280, height: 900, cpu: slow ? 4 : 1, slowNetwork: slow });
   await page.visit(address);
   await page.waitForHydration();
   // The page prefetches others after hydration.

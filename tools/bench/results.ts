@@ -66,7 +66,7 @@ export async function saveResults(name: string, subjects: MeasuredSubject[]): Pr
 }
 
 /** How many results a table of `RESULTS.md` shows. */
-const maxRows = 8;
+const maxRows = 10;
 
 /** Writes `tools/bench/RESULTS.md` from the last run of each part: a table with the results that are nearest to their goals. */
 export async function writeResults(names: string[]): Promise<void> {

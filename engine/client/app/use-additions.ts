@@ -4,6 +4,7 @@ import { copyHeadingLinks } from '../../ui/shell/copied-links.ts';
 import { copyTables } from '../../ui/shell/copied-tables.ts';
 import { markCurrentPart } from '../../ui/shell/current-part.ts';
 import { isWechat, tellOfDownloads } from '../../ui/shell/downloads-in-wechat.ts';
+import { lockPageBehindDialogs } from '../../ui/shell/lock-page.ts';
 import { keepOffline } from '../runtime/keep-offline.ts';
 import { prefetch } from '../runtime/navigation/prefetch.ts';
 import type { PageState } from '../runtime/page-state.ts';
@@ -14,7 +15,7 @@ export function useAdditions(loaded: PageState): void {
     const { site, failed } = loaded;
     // In dev, each page is compiled on request, and requested again after the next save.
     const isLasting = !import.meta.env.DEV && !failed;
-    const ends = [prefetch(isLasting)];
+    const ends = [prefetch(isLasting), lockPageBehindDialogs()];
     const cancel = whenIdle(() => {
       // The first formatted number is slow, because the browser loads locale data.
       new Intl.NumberFormat();

@@ -3,6 +3,8 @@ import type { Browser } from 'playwright-core';
 import sirv from 'sirv';
 import { type LocalServer, listenLocally } from '../../../engine/testing/listen-locally.ts';
 import { launchChromium } from '../../browsers/chromium.ts';
+import { type AtRest, measureAtRest } from '../at-rest.ts';
+import type { PageConditions } from '../bare-page.ts';
 import { type FirstView, measureFirstViews } from '../first-view.ts';
 import { measureInteraction } from '../interactions.ts';
 import { type MeasuredSubject, medianInTurn, type Result } from '../results.ts';
@@ -69,6 +71,9 @@ async function visits(rounds: number): Promise<Result[]> {
   }
 }
 
+/** The position of the peer that uses React, too. */
+const next = visited.findIndex(({ name }) => name === 'Next');
+
 type Line = (what: string, unit: string, values: number[], factor: number) => Result;
 
 async function linesOf(browser: Browser, servers: LocalServer[], rounds: number, line: Line): Promise<Result[]> {
@@ -84,6 +89,20 @@ async function linesOf(browser: Browser, servers: LocalServer[], rounds: number,
   const downloads = await seen('/downloads', dialogButton);
   const modules = await seen('/modules', openable);
   const home = await seen('/', undefined);
+  const rest = (route: string, conditions?: PageConditions) =>
+    measureAtRest(browser, `${first}/posts/post-1`, at(route), rounds, conditions);
+  const [restDownloads, restModules] = [await rest('/downloads'), await rest('/modules')];
+  const onPhone = await rest('/downloads', { cpu: 6 });
+  const resting = (name: string, views: AtRest[]) => {
+    const of = (field: keyof AtRest) => views.map((view) => view[field]);
+    return [
+      line(`requests at rest, ${name}`, '', of('requests'), 1),
+      line(`bytes at rest, ${name}`, 'kB', of('kilobytes'), 1),
+      // React's own time cannot be less than that of its best generator.
+      { ...line(`tasks at rest, ${name}`, 'ms', of('tasks'), 1), atMost: Math.round((of('tasks')[next] ?? 0) * 1.1) },
+      { ...line(`elements, ${name}`, '', of('elements'), 1), atMost: Math.round((of('elements')[0] ?? 0) * 1.5) },
+    ];
+  };
   const content = readPeerContent(fewPosts);
   const [post] = content.posts;
   const toModules = {
@@ -103,7 +122,9 @@ async function linesOf(browser: Browser, servers: LocalServer[], rounds: number,
     line('dialog click, 4 × CPU', 'ms', await durations('/downloads', { control: dialogButton }), 1.3),
     line('filter key, 4 × CPU', 'ms', await durations('/modules', { control: searchField, key: '4' }), 1.3),
     line('bytes before load, downloads', 'kB', field(downloads, 'beforeLoad'), 1),
-    line('total bytes, downloads', 'kB', field(downloads, 'total'), 1),
+    ...resting('downloads', restDownloads),
+    ...resting('modules', restModules),
+    ...resting('downloads, 6 × CPU', onPhone),
   ];
 }
 
