@@ -38,12 +38,8 @@ export function rename(definitions: Schemas, type: string, name: string, old?: s
 }
 
 /** A migration from the old release, as if a folder contained it. */
-export function writeMigration(
-  type: string,
-  steps: MigrationStep[],
-  fixture?: Fixture,
-  home = presentFolders[type] ?? '',
-): StoredMigration {
+export function writeMigration(type: string, steps: MigrationStep[], fixture?: Fixture): StoredMigration {
+  const home = presentFolders[type] ?? '';
   return {
     from: '0.0.9',
     description: `${type} has changed.`,

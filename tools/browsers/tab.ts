@@ -44,9 +44,8 @@ export async function waitUntil<Args extends any[], Result>(
   tab: Tab,
   condition: (...args: Args) => Result,
   args: Args,
-  timeoutMs = patienceMs,
 ): Promise<Awaited<Result>> {
-  const end = Date.now() + timeoutMs;
+  const end = Date.now() + patienceMs;
   for (;;) {
     // Calls in a closing page fail.
     const seen = await tab.evaluate(condition, ...args).catch(() => undefined);

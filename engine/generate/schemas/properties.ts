@@ -1,5 +1,5 @@
 import type { Message, MessageLanguage } from '../../check/messages/message.ts';
-import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import type { Schema } from '../../model/schema/schema.ts';
 
 /** A property in the gallery and in the authoring guide. Texts contain `code` marks. */
 interface Property {
@@ -110,7 +110,7 @@ function choicesIn({ allOf = [], then, else: otherwise }: Schema): string[] {
 }
 
 /** The definitions that a schema references, nearest first. Does not follow inner sections. */
-export function listDefinitions(schema: Schema, definitions: Schemas = schema.definitions ?? {}): string[] {
+export function listDefinitions(schema: Schema): string[] {
   const found = new Set<string>();
   const follow = (part: unknown) => {
     if (typeof part !== 'object' || part === null) return;
@@ -118,7 +118,7 @@ export function listDefinitions(schema: Schema, definitions: Schemas = schema.de
     const name = $ref && nameOf($ref);
     if (name && name !== 'Section' && !found.has(name)) {
       found.add(name);
-      follow(definitions[name]);
+      follow(schema.definitions?.[name]);
     }
     for (const [key, value] of Object.entries(part)) if (key !== 'definitions') follow(value);
   };

@@ -27,7 +27,7 @@ export interface Site {
 }
 
 /** Opens a served site. Responses are cached. */
-export function openSite(address: string, browser: Browser, timeoutMs = 30_000): Site {
+export function openSite(address: string, browser: Browser): Site {
   const { window } = new JSDOM('');
   const parser = new window.DOMParser();
   const answers = new Map<string, Promise<ChangedAnswer>>();
@@ -87,7 +87,7 @@ export function openSite(address: string, browser: Browser, timeoutMs = 30_000):
     };
     return site;
   };
-  return open(timeoutMs);
+  return open(30_000);
 }
 
 async function ask(url: string): Promise<ChangedAnswer> {

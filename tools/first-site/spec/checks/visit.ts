@@ -16,34 +16,27 @@ export function visited(
   return { fails, inspect: (site) => site.visit((visit) => act(visit, site), options), spoils };
 }
 
-/** A visit that several rows check. */
-interface Observation<Seen> {
-  /** The result of a visit. Each changed site is visited again. */
-  on(site: Site): Promise<Seen>;
-  /** The duration of the visit in milliseconds. */
-  tookMs(site: Site): number;
-}
-
-/** A visit that takes place when the first row needs it. */
-export function observation<Seen>(
-  act: (visit: SpecVisit, site: Site) => Promise<Seen>,
-  options?: VisitorOptions,
-): Observation<Seen> {
+/** A visit that several rows check. It takes place when the first row needs it, and again for each changed site. */
+export function observation<Seen>(act: (visit: SpecVisit, site: Site) => Promise<Seen>) {
   const visits = new WeakMap<Site, Promise<Seen>>();
   const times = new WeakMap<Site, number>();
   const begin = (site: Site) => {
     const started = performance.now();
-    const visit = site.visit((visit) => act(visit, site), options);
+    const visit = site.visit((visit) => act(visit, site));
     visits.set(site, visit);
     return visit.finally(() => times.set(site, performance.now() - started));
   };
-  return { on: (site) => visits.get(site) ?? begin(site), tookMs: (site) => times.get(site) ?? 0 };
+  return {
+    on: (site: Site) => visits.get(site) ?? begin(site),
+    /** The duration of the visit in milliseconds. */
+    tookMs: (site: Site) => times.get(site) ?? 0,
+  };
 }
 
 /** A check of a shared visit. */
 export function observed<Seen>(
   fails: string,
-  visit: Observation<Seen>,
+  visit: ReturnType<typeof observation<Seen>>,
   judge: (seen: Seen) => string,
   spoils: SiteChange[],
 ): Check {
