@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../../engine/testing/test-depth.ts';
 import { visitors, waitForHydration } from '../../e2e/browser.ts';
 
 const { visit } = visitors();
@@ -67,7 +68,7 @@ describe('contact', () => {
       const { hostname, protocol } = new URL(request.url());
       if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1') foreign.push(request.url());
     });
-    for (const path of [
+    const screens = [
       '/',
       '/company-news/1',
       '/company-news-content/112',
@@ -75,7 +76,8 @@ describe('contact', () => {
       '/module-download',
       '/course-vedio',
       '/contract-us',
-    ]) {
+    ];
+    for (const path of sample(screens, 2)) {
       await page.goto(path, { waitUntil: 'networkidle' });
     }
     expect(foreign).toEqual([]);

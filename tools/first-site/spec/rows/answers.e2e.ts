@@ -1,3 +1,4 @@
+import { sample } from '../../../../engine/testing/test-depth.ts';
 import { fake, open, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
 import { noScripts } from '../site-change.ts';
@@ -23,7 +24,7 @@ const words = 'made for this check';
 
 /** The lists that come from the server, with made-up answers, and the calls of the pages. */
 statements('What pages call', [
-  ...calls.map(([at, route, paths]) =>
+  ...sample(calls, 2).map(([at, route, paths]) =>
     row(
       at,
       `${route} loads ${paths.join(', ')} on opening`,
