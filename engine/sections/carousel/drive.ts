@@ -1,18 +1,13 @@
 import { Swiper } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
 
-export interface Drive {
-  swiper: Swiper;
-  /** Shows the next slide; after the last the first, in the same direction. */
-  next(): void;
-  destroy(): void;
-}
+export type Drive = ReturnType<typeof drive>;
 
 /**
  * Starts Swiper in CSS mode: it scrolls the existing list from the current position, so that nothing jumps.
  * Calls `onActive` with the index of each new slide.
  */
-export function drive(view: HTMLElement, onActive: (index: number) => void): Drive {
+export function drive(view: HTMLElement, onActive: (index: number) => void) {
   const list = view.querySelector('.carousel__slides') as HTMLElement;
   const swiper = new Swiper(view, {
     modules: [A11y, Keyboard],
@@ -29,6 +24,7 @@ export function drive(view: HTMLElement, onActive: (index: number) => void): Dri
   const loop = loopForward(list, swiper);
   return {
     swiper,
+    /** Shows the next slide; after the last the first, in the same direction. */
     next: () => (swiper.isEnd && swiper.params.speed ? loop.next() : swiper.slideNext()),
     destroy() {
       loop.stop();
@@ -42,7 +38,7 @@ function slideInView(list: HTMLElement): number {
 }
 
 /** Loops a list of slides: shows the first after the last, and then resets both invisibly. */
-function loopForward(list: HTMLElement, swiper: Swiper): { next(): void; stop(): void } {
+function loopForward(list: HTMLElement, swiper: Swiper) {
   const first = list.firstElementChild as HTMLElement;
   const count = list.childElementCount;
   const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;

@@ -2,32 +2,14 @@ import { type FocusEvent, type PointerEvent, useState, useSyncExternalStore } fr
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
-/** The state of automatic rotation. */
-export interface Rotation {
-  /** Whether the visitor prefers reduced motion: no rotation by default, and no animation. */
-  reducedMotion: boolean;
-  /** The state of the pause button. */
-  wanted: boolean;
-  want(wanted: boolean): void;
-  /** On, and not held by pointer or focus. */
-  rotating: boolean;
-  focused: boolean;
-  /** Whether the visitor has pointed at it, focused or touched it. */
-  used: boolean;
-  /** Event handlers for the root element. */
-  holders: {
-    onPointerEnter(event: PointerEvent): void;
-    onPointerLeave(): void;
-    onFocus(): void;
-    onBlur(event: FocusEvent): void;
-  };
-}
+export type Rotation = ReturnType<typeof useRotation>;
 
 /**
- * Rotation by WCAG 2.2.2 and the APG: hover and focus hold it, a touch stops it, and the button overrides
+ * The state of automatic rotation by WCAG 2.2.2 and the APG: hover and focus hold it, a touch stops it, and the button overrides
  * both, even with reduced motion.
  */
-export function useRotation(): Rotation {
+export function useRotation() {
+  // No rotation by default, and no animation.
   const reducedMotion = useSyncExternalStore(
     subscribe,
     () => matchMedia(lessMotion).matches,
@@ -37,23 +19,23 @@ export function useRotation(): Rotation {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [insisted, setInsisted] = useState(false);
-  const [used, setUsed] = useState(false);
+  /** The state of the pause button. */
   const wanted = choice ?? !reducedMotion;
 
   return {
     reducedMotion,
     wanted,
-    want(next) {
+    want(next: boolean) {
       setChoice(next);
       // Pointer and focus are on the button, but "play" must start at once.
       setInsisted(next);
     },
+    /** On, and not held by pointer or focus. */
     rotating: wanted && (insisted || !(pointed || focused)),
     focused,
-    used,
+    /** Event handlers for the root element. */
     holders: {
-      onPointerEnter(event) {
-        setUsed(true);
+      onPointerEnter(event: PointerEvent) {
         if (event.pointerType === 'touch') return setChoice(false);
         setPointed(true);
         setInsisted(false);
@@ -64,7 +46,7 @@ export function useRotation(): Rotation {
         setFocused(true);
         setInsisted(false);
       },
-      onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   };
 }

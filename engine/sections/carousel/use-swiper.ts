@@ -1,18 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Drive } from './drive.ts';
 
-/** Before Swiper is loaded, the first slide is active. The methods load it, and then do what the last call says. */
-export interface SwiperState {
-  /** Whether Swiper is loaded. */
-  ready: boolean;
-  active: number;
-  show(index: number): void;
-  next(): void;
-  previous(): void;
-}
+export type SwiperState = ReturnType<typeof useSwiper>;
 
 /** Options of Swiper; all may change. */
-export interface SwiperOptions {
+interface SwiperOptions {
   /** One slide needs no Swiper. */
   count: number;
   /** Whether the visitor has pointed at the carousel, focused or touched it. */
@@ -25,9 +17,9 @@ export interface SwiperOptions {
   focused: boolean;
 }
 
-/** Loads Swiper when the carousel is first used, or when its first slide has been shown for the interval. */
-export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOptions): SwiperState {
-  const { count, used, reducedMotion, intervalMs, rotating, focused } = options;
+/** Loads Swiper when the carousel is first visible. Before, the first slide is active and the methods do nothing. */
+export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOptions) {
+  const { count, onScreen, reducedMotion, intervalMs, rotating, focused } = options;
   const [driven, setDriven] = useState<Drive>();
   const swiper = driven?.swiper;
   const [active, setActive] = useState(0);
@@ -87,8 +79,8 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
   return {
     ready: swiper !== undefined,
     active,
-    show: (index) => act(({ swiper }) => swiper.slideTo(index)),
-    next: () => act((driven) => driven.next()),
-    previous: () => act(({ swiper }) => swiper.slidePrev()),
+    show: (index: number) => swiper?.slideTo(index),
+    next: () => driven?.next(),
+    previous: () => swiper?.slidePrev(),
   };
 }

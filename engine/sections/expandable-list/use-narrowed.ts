@@ -5,32 +5,14 @@ import type { Row } from '../../ui/kit/search-rows.ts';
 import { useAddressState, useAddressText } from '../../ui/kit/use-address-state.ts';
 import { useSearchedRows } from '../../ui/kit/use-searched-rows.ts';
 import type { ExpandableListSection } from './descriptor.ts';
-import { chosenEntry, type Entry, type Page, pageOf, rowsOf } from './narrow.ts';
+import { chosenEntry, pageOf, rowsOf } from './narrow.ts';
 
-/** The visible rows of a list and its filters. */
-interface Narrowed {
-  /** The selected menu entry, if there is a menu. */
-  entry: Entry | undefined;
-  chooseEntry: (id: string) => void;
-  /** The search text. */
-  text: string;
-  search: (text: string) => void;
-  /** The page size; 0 for all. */
-  size: number;
-  chooseSize: (size: number) => void;
-  found: Row[];
-  shown: Page;
-  choosePage: (page: number) => void;
-  /** The address that selects an entry or page. */
-  hrefOf: (what: 'menu' | 'page', value: string | number) => string;
-}
-
-/** Filters a list by the address. Shows the page of the row that the anchor names; another page removes the anchor. */
+/** The visible rows of a list and its filters, which the address stores. Shows the page of the row that the anchor names; another page removes the anchor. */
 export function useNarrowed(
   { id, menu = [], pageSizes = [], pageSize, title, summary, columns = [], details }: Section,
   all: Row[],
   anchors: Map<Row, string>,
-): Narrowed {
+) {
   const { anchor, setAnchor, queryHref } = usePage();
   const usual = chosenEntry(menu, null);
   const [chosen, showEntry] = useAddressState(
@@ -64,24 +46,26 @@ export function useNarrowed(
   };
   return {
     entry,
-    chooseEntry: (id) => {
+    chooseEntry: (id: string) => {
       showEntry(id);
       choosePage(1);
     },
     text,
-    search: (text) => {
+    search: (text: string) => {
       seek(text);
       showPage(1, false);
     },
+    /** 0 for all rows. */
     size,
-    chooseSize: (size) => {
+    chooseSize: (size: number) => {
       showSize(size);
       choosePage(1);
     },
     found,
     shown,
     choosePage,
-    hrefOf: (what, value) => {
+    /** The address that selects an entry or page. */
+    hrefOf: (what: 'menu' | 'page', value: string | number) => {
       const initial = what === 'menu' ? usual?.id : 1;
       return queryHref(`${id}.${what}`, value === initial ? null : String(value));
     },

@@ -18,18 +18,7 @@ export interface MapSetting {
   onTiles(): void;
 }
 
-export interface MountedMap {
-  /** Loads tiles once. Does nothing without a key. */
-  showTiles(): void;
-  /** By pixels. */
-  pan(offset: [number, number]): void;
-  reset(): void;
-  /** Moves the marker to the center, as an alternative to dragging. */
-  markHere(): void;
-  /** Closes the info window and focuses the marker. */
-  closeInfo(): void;
-  remove(): void;
-}
+export type MountedMap = ReturnType<typeof mountMap>;
 
 /** Leaflet's styles, in a layer below the section's rules. */
 const styles = new CSSStyleSheet();
@@ -49,7 +38,7 @@ function keepTwoFingers(event: TouchEvent) {
 }
 
 /** Creates a Leaflet map with drawn layer, marker and open info window. */
-export function mountMap(container: HTMLElement, setting: MapSetting): MountedMap {
+export function mountMap(container: HTMLElement, setting: MapSetting) {
   const { zoom, tiles, reducedMotion, words } = setting;
   const position = setting.location.positions[tiles?.system ?? 'WGS-84'];
   const animate = !reducedMotion;
@@ -78,6 +67,7 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
   container.addEventListener('touchmove', keepTwoFingers, { passive: false, signal });
   new DrawnLayer(position, words.sketch).addTo(map);
   let asked = !tiles?.key;
+  /** Loads tiles once. Does nothing without a key. */
   function showTiles() {
     if (asked || !tiles) return;
     asked = true;
@@ -150,12 +140,15 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
 
   return {
     showTiles,
-    pan: (offset) => map.panBy(offset, { animate }),
+    /** By pixels. */
+    pan: (offset: [number, number]) => map.panBy(offset, { animate }),
     reset() {
       marker.setLatLng(position).openPopup();
       map.setView(position, zoom, { animate });
     },
+    /** Moves the marker to the center, as an alternative to dragging. */
     markHere: () => marker.setLatLng(map.getCenter()),
+    /** Closes the info window and focuses the marker. */
     closeInfo() {
       marker.closePopup();
       pin?.focus();

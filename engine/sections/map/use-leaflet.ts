@@ -4,7 +4,7 @@ import { useNear } from '../../ui/kit/use-near.ts';
 import { allowLeafletHtml } from './leaflet-html.ts';
 import type { MapSetting, MountedMap } from './leaflet-map.ts';
 
-export interface LeafletState {
+interface LeafletState {
   map?: MountedMap;
   /** The content element of the info window. */
   info?: HTMLElement;

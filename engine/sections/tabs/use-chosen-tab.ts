@@ -5,20 +5,11 @@ import { usePage } from '../../ui/kit/page-context.tsx';
 import { useAddressState } from '../../ui/kit/use-address-state.ts';
 import type { TabsSection } from './descriptor.ts';
 
-export interface ChosenTab {
-  /** The id of the selected tab. */
-  chosen: string;
-  /** Whether the address names it; then print shows it alone. */
-  isNamed: boolean;
-  choose: (id: string) => void;
-  hrefOf: (id: string) => string;
-}
-
 /** The tab in the address, or the first. An anchor inside another tab selects that tab. */
 export function useChosenTab(
   { tabs, id: sectionId, query: name = `${sectionId}.tab` }: Compiled<TabsSection> & { id: string },
   root: RefObject<HTMLElement | null>,
-): ChosenTab {
+) {
   const { queryHref, setAnchor } = usePage();
   const arrival = useArrival();
   const first = tabs[0]?.id ?? '';
@@ -40,5 +31,6 @@ export function useChosenTab(
     setAnchor('');
   };
   const hrefOf = (id: string) => `${queryHref(name, id)}#${sectionId}-panel-${id}`;
+  // Print shows a tab that the address names alone.
   return { chosen: named || first, isNamed: named !== '', choose, hrefOf };
 }

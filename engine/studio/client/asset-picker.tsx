@@ -119,7 +119,7 @@ function AssetFacts({ choice: { value, bytes, width, height, uses } }: { choice:
 }
 
 /** The progress of the upload, and a button that cancels it. */
-function UploadProgress({ upload: { progress, cancel } }: { upload: Upload }) {
+function UploadProgress({ upload: { progress, cancel } }: { upload: ReturnType<typeof useUpload> }) {
   const { t, labelFor, locale } = useMessages();
   if (!progress) return null;
   const { name, sent, total } = progress;
@@ -139,21 +139,13 @@ function UploadProgress({ upload: { progress, cancel } }: { upload: Upload }) {
   );
 }
 
-/** An upload that can be canceled. */
-interface Upload {
-  /** `undefined` if no file is being uploaded. */
-  progress?: { name: string; sent: number; total: number } | undefined;
-  /** Resolves to the value for a field; `undefined` after a cancel. */
-  send(file: File, base?: string): Promise<string | undefined>;
-  cancel(): void;
-}
-
 /** Uploads one file at a time. Cancels the upload on unmount. */
-function useUpload(): Upload {
-  const [progress, setProgress] = useState<Upload['progress']>();
+function useUpload() {
+  const [progress, setProgress] = useState<{ name: string; sent: number; total: number }>();
   const controller = useRef<AbortController>(undefined);
   const cancel = useCallback(() => controller.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
+  /** Resolves to the value for a field; `undefined` after a cancel. */
   const send = async (file: File, base?: string) => {
     const { name, size: total } = file;
     controller.current = new AbortController();

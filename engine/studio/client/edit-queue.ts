@@ -1,25 +1,13 @@
 import type { Edit, EditResult, LastEdit } from '../protocol/edit-protocol.ts';
 import type { Server } from './server.ts';
 
-export interface EditQueue {
-  /** Queues an edit. While another edit runs, only the newest typing in a field is kept. */
-  send(edit: Omit<Edit, 'revision'>): Promise<void>;
-  /** Sets the revision that the next edit of a file is based on. */
-  begin(file: string, revision: string): void;
-  isBusy(): boolean;
-  /** Counts the edits, to detect that one was sent between two calls. `undefined` while an edit is running. */
-  count(): number | undefined;
-  /** Resolves when the queue is empty. */
-  settled(): Promise<void>;
-  /** Sends the running and queued edits of a closing page, without waiting for an answer. */
-  sendLast(): void;
-}
+export type EditQueue = ReturnType<typeof createEditQueue>;
 
 /** Calls `onResult` after each edit. */
 export function createEditQueue(
   server: Pick<Server, 'edit' | 'lastEdits'>,
   onResult: (file: string, edited: EditResult) => void,
-): EditQueue {
+) {
   const revisions = new Map<string, string>();
   let waiting: Omit<Edit, 'revision'>[] = [];
   let running: Promise<void> | undefined;
@@ -35,7 +23,8 @@ export function createEditQueue(
     }
   };
   return {
-    send(edit) {
+    /** Queues an edit. While another edit runs, only the newest typing in a field is kept. */
+    send(edit: Omit<Edit, 'revision'>): Promise<void> {
       const last = waiting.at(-1);
       const replaces = edit.typed && last?.typed && last.file === edit.file && last.pointer === edit.pointer;
       waiting = [...(replaces ? waiting.slice(0, -1) : waiting), edit];
@@ -52,10 +41,14 @@ export function createEditQueue(
         });
       return running;
     },
-    begin: (file, revision) => void revisions.set(file, revision),
+    /** Sets the revision that the next edit of a file is based on. */
+    begin: (file: string, revision: string) => void revisions.set(file, revision),
     isBusy: () => running !== undefined,
+    /** Counts the edits, to detect that one was sent between two calls. `undefined` while an edit is running. */
     count: () => (running === undefined ? sent : undefined),
+    /** Resolves when the queue is empty. */
     settled: () => (running ?? Promise.resolve()).catch(() => {}),
+    /** Sends the running and queued edits of a closing page, without waiting for an answer. */
     sendLast() {
       const left = waiting;
       waiting = [];

@@ -10,11 +10,11 @@ const steps = [
 const key = 'studio-introduced';
 
 /** Whether the first steps show: on the first visit until they are dismissed, and on request. */
-export function useFirstSteps(): { isShown: boolean; show(shown: boolean): void } {
+export function useFirstSteps() {
   const [isShown, setShown] = useState(() => localStorage.getItem(key) === null);
   return {
     isShown,
-    show(shown) {
+    show(shown: boolean) {
       setShown(shown);
       if (!shown) localStorage.setItem(key, 'yes');
     },

@@ -12,30 +12,23 @@ const messages = { ...own, ...structure };
 export type MessageKey = keyof typeof messages;
 
 /** The messages of the interface in one language. */
-interface Messages {
-  locale: StudioLocale;
-  t: (key: MessageKey) => string;
-  localize: (text: BilingualText | undefined) => string;
-  /** An action with its object: “Delete: Prices”. */
-  labelFor: (action: string, object: string | number) => string;
-}
-
-export const messagesIn = (locale: StudioLocale): Messages => ({
+export const messagesIn = (locale: StudioLocale) => ({
   locale,
-  t: (key) => messages[key][locale],
-  localize: (text) => (text?.[locale] ?? '').replaceAll('`', ''),
-  labelFor: (action, object) => `${withSpace(action + (locale === 'zh' ? '：' : ':'))}${object}`,
+  t: (key: MessageKey) => messages[key][locale],
+  localize: (text: BilingualText | undefined) => (text?.[locale] ?? '').replaceAll('`', ''),
+  /** An action with its object: “Delete: Prices”. */
+  labelFor: (action: string, object: string | number) => `${withSpace(action + (locale === 'zh' ? '：' : ':'))}${object}`,
 });
-const byLocale: Record<StudioLocale, Messages> = { en: messagesIn('en'), zh: messagesIn('zh') };
+const byLocale = { en: messagesIn('en'), zh: messagesIn('zh') };
 
 const current = createSlice<{ locale: StudioLocale }>({ locale: 'en' });
 
 export const setLocale = (locale: StudioLocale) => current.set({ locale });
 
 /** The messages in the current language, outside of components. */
-export const currentMessages = (): Messages => byLocale[current.get().locale];
+export const currentMessages = () => byLocale[current.get().locale];
 
-export function useMessages(): Messages {
+export function useMessages() {
   return useSlice(current, ({ locale }) => byLocale[locale]);
 }
 

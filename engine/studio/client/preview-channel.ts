@@ -1,28 +1,20 @@
 import type { CompiledPage } from '../../model/compiled.ts';
 import type { ShownPage } from '../protocol/edit-protocol.ts';
 
-/** Delivers the pages that each key press compiles to the preview. */
-export interface PreviewChannel {
-  show(shown: ShownPage | undefined): void;
-  shown(): ShownPage | undefined;
-  publish(pages: CompiledPage[]): void;
-  /** Subscribes to the pages. Returns the function that unsubscribes. */
-  onPage(take: (page: CompiledPage) => void): () => void;
-}
-
-/** Not React state: the pages render before the rest of the studio. */
-export function createPreviewChannel(): PreviewChannel {
+/** Delivers the pages that each key press compiles to the preview. Not React state: they render before the rest of the studio. */
+export function createPreviewChannel() {
   let shown: ShownPage | undefined;
   const takers = new Set<(page: CompiledPage) => void>();
   return {
-    show(next) {
+    show(next: ShownPage | undefined) {
       shown = next;
     },
     shown: () => shown,
-    publish(pages) {
+    publish(pages: CompiledPage[]) {
       for (const page of pages) for (const take of takers) take(page);
     },
-    onPage(take) {
+    /** Subscribes to the pages. Returns the function that unsubscribes. */
+    onPage(take: (page: CompiledPage) => void) {
       takers.add(take);
       return () => takers.delete(take);
     },

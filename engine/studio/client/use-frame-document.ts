@@ -4,11 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const intervalMs = 50;
 
 /** The current document of a same-origin frame as soon as it has a body, its path, and whether it has its styles. */
-export function useFrameDocument(frame: RefObject<HTMLIFrameElement | null>): {
-  inside?: Document | undefined;
-  isStyled: boolean;
-  path: string;
-} {
+export function useFrameDocument(frame: RefObject<HTMLIFrameElement | null>) {
   const [inside, setInside] = useState<Document>();
   const [isStyled, setStyled] = useState(false);
   const [path, setPath] = useState('');

@@ -7,10 +7,7 @@ import { studio, useSite } from './store/studio.ts';
 const retryMs = 2000;
 
 /** The compiled page at a route, loaded again after each inspection, and a function that waits for it. `whenLoaded` also knows the pages of key presses. */
-export function usePage(
-  language: string,
-  route: string,
-): { page?: CompiledPage; whenLoaded: () => Promise<CompiledPage> } {
+export function usePage(language: string, route: string) {
   const looks = useSite(({ looks }) => looks);
   const [page, setPage] = useState<CompiledPage>();
   const latest = useRef(page);

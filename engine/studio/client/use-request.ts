@@ -3,22 +3,16 @@ import { keepSame } from '../../client/dev/keep-same.ts';
 import { errorReason, useMessages } from './messages.tsx';
 import { useSite } from './store/studio.ts';
 
-/** The requests of a dialog. A refusal shows in the dialog, which stays open. */
-export interface RequestState {
-  isBusy: boolean;
-  /** Why the last request failed. */
-  error?: string | undefined;
-  send(work: () => Promise<void>): Promise<void>;
-  /** Reads something in the background, without `isBusy`. */
-  load(work: () => Promise<void>): Promise<void>;
-}
+export type RequestState = ReturnType<typeof useRequest>;
 
-export function useRequest(): RequestState {
+/** The requests of a dialog. A refusal shows in the dialog, which stays open. */
+export function useRequest() {
   const [isBusy, setBusy] = useState(false);
   // Two states: loading repeats after each inspection of the site, and must not clear a refusal.
   const [sendError, setSendError] = useState<string>();
   const [loadError, setLoadError] = useState<string>();
   const { t } = useMessages();
+  /** Reads something in the background, without `isBusy`. */
   const load = useCallback(
     async (work: () => Promise<void>) => {
       setLoadError(undefined);

@@ -8,11 +8,8 @@ const run = promisify(execFile);
 /** How long the last commit is cached, in milliseconds: git takes longer than the rest of a form. */
 const cacheMs = 2000;
 
-/** Lists the pointers of the values that changed since the last commit. */
-export type CommitDiff = (file: string, now: unknown) => Promise<string[]>;
-
-/** Compares files with the last commit of git. Empty for new values, and for files that git does not know. */
-export function createCommitDiff(folder: string, clock = () => performance.now()): CommitDiff {
+/** Lists the pointers of values that changed since the last commit of git. Empty for new values and unknown files. */
+export function createCommitDiff(folder: string, clock = () => performance.now()) {
   let known: { commit: string; values: Map<string, Promise<unknown>> } = { commit: '', values: new Map() };
   const git = async (...args: string[]) => {
     const { stdout } = await run('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
@@ -27,7 +24,7 @@ export function createCommitDiff(folder: string, clock = () => performance.now()
     if (!head || clock() - head.at > cacheMs) head = { at: clock(), commit: git('rev-parse', 'HEAD').catch(() => '') };
     return head.commit;
   };
-  return async (file, now) => {
+  return async (file: string, now: unknown): Promise<string[]> => {
     const commit = (await lastCommit()).trim();
     if (commit === '') return [];
     if (known.commit !== commit) known = { commit, values: new Map() };

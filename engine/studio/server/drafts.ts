@@ -8,7 +8,6 @@ import { readWholeFile } from '../../edit/passage.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { emptyFile, seal, unseal } from '../../site/files/seal.ts';
-import type { Overlay } from '../../site/read-site.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import { type FileTexts, type History, recordStep, replayStep, withoutFile } from './history.ts';
 
@@ -27,37 +26,7 @@ export interface Clash {
   conflicts: Conflict[];
 }
 
-/** The unsaved texts of a site, with the undo history. */
-export interface Drafts {
-  /** Overlays the drafts on the texts of the disk. Merges changes on the disk into the drafts. */
-  over: Overlay;
-  isDirty(): boolean;
-  /** The current text of a file; `undefined` if the site does not have it. */
-  textOf(file: string): string | undefined;
-  changed(): (Draft & { file: string })[];
-  /** The texts on the disk of the changed files. */
-  bases(): FileTexts;
-  clashes(): Clash[];
-  /** The files that were merged with the disk since the last save. */
-  merged(): string[];
-  /** When the drafts of the last session were last changed. `undefined` if there were none. */
-  restored(): number | undefined;
-  history(): History;
-  /**
-   * Applies operations to a file as one step. Rejects with an `EditError` if one is not possible, and applies none then.
-   * All changes apply at once. They reject with a `Refusal` if the drafts cannot be written to the disk.
-   */
-  edit(at: FilePointer, operations: Operation[], typed?: boolean): Promise<void>;
-  /** Writes whole texts as one step. `undefined` deletes the file. */
-  write(at: FilePointer, after: FileTexts): Promise<void>;
-  /** Resolves to the location of the step, or `undefined` without a step. */
-  undo(): Promise<FilePointer | undefined>;
-  redo(): Promise<FilePointer | undefined>;
-  /** Resolves a conflict: the disk's text becomes the base, and `text` the draft. */
-  settle(file: string, text: string | undefined): Promise<void>;
-  /** Called with the texts that were written to the disk. */
-  saved(texts: FileTexts): Promise<void>;
-}
+export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
 interface SavedWork {
   files: Record<string, Draft>;
@@ -72,8 +41,11 @@ const notSaved = (reason: string) => ({
   zh: `无法保存编辑器中未保存的修改：${reason}`,
 });
 
-/** Opens the drafts of the last session from `.cache/studio/`, where each step is written to. */
-export async function openDrafts(folder: string, now = Date.now): Promise<Drafts> {
+/**
+ * The unsaved texts of a site, with the undo history. Opens the drafts of the last session from `.cache/studio/`, where
+ * each step is written to.
+ */
+export async function openDrafts(folder: string, now = Date.now) {
   const path = join(folder, '.cache/studio/drafts.json');
   const kept = unseal<SavedWork>(await readFile(path).catch(() => emptyFile), role);
   const files = new Map(Object.entries(kept?.files ?? {}));
@@ -102,11 +74,13 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
   };
 
   const draftOf = (file: string): Draft => files.get(file) ?? { base: disk[file], text: disk[file] };
+  /** The current text of a file; `undefined` if the site does not have it. */
   const textOf = (file: string) => draftOf(file).text;
   const textsOf = (all: string[]): FileTexts => Object.fromEntries(all.map((file) => [file, textOf(file)]));
   const put = (texts: FileTexts) => {
     for (const [file, text] of Object.entries(texts)) files.set(file, { base: draftOf(file).base, text });
   };
+  /** Writes whole texts as one step. `undefined` deletes the file. */
   const write = (at: FilePointer, after: FileTexts, typed = false) => {
     const before = textsOf(Object.keys(after));
     if (Object.keys(after).every((file) => after[file] === before[file])) return keep();
@@ -154,7 +128,8 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
   };
 
   return {
-    over(onDisk) {
+    /** Overlays the drafts on the texts of the disk. Merges changes on the disk into the drafts. */
+    over(onDisk: Record<string, string>) {
       disk = onDisk;
       const before = [...files.values()];
       for (const [file, draft] of files) mergeDisk(file, draft, onDisk[file]);
@@ -170,12 +145,19 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
     isDirty: () => changed().length > 0,
     textOf,
     changed,
-    bases: () => Object.fromEntries(changed().map(({ file, base }) => [file, base])),
+    /** The texts on the disk of the changed files. */
+    bases: (): FileTexts => Object.fromEntries(changed().map(({ file, base }) => [file, base])),
     clashes: () => [...clashes.values()],
+    /** The files that were merged with the disk since the last save. */
     merged: () => [...merged],
+    /** When the drafts of the last session were last changed. `undefined` if there were none. */
     restored: () => restored,
     history: () => history,
-    async edit(at, operations, typed) {
+    /**
+     * Applies operations to a file as one step. Rejects with an `EditError` if one is not possible, and applies none then.
+     * All changes apply at once. They reject with a `Refusal` if the drafts cannot be written to the disk.
+     */
+    async edit(at: FilePointer, operations: Operation[], typed?: boolean) {
       const text = textOf(at.file);
       if (text === undefined) throw new EditError('no-such-place', at.pointer, at.file);
       const after = applyOperations(readWholeFile(at.file, text), operations);
@@ -185,14 +167,17 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
       return write(at, { [at.file]: isBack ? base : after.text }, typed);
     },
     write,
+    /** Resolves to the location of the step, or `undefined` without a step. */
     undo: () => step('done', 'undone', 'back'),
     redo: () => step('undone', 'done', 'splice'),
-    settle(file, text) {
+    /** Resolves a conflict: the disk's text becomes the base, and `text` the draft. */
+    settle(file: string, text: string | undefined) {
       const clash = clashes.get(file);
       if (clash) rebase(file, clash.theirs, text);
       return keep();
     },
-    saved(written) {
+    /** Called with the texts that were written to the disk. */
+    saved(written: FileTexts) {
       for (const [file, base] of Object.entries(written))
         files.set(file, { base, text: files.has(file) ? textOf(file) : base });
       disk = { ...disk, ...written };

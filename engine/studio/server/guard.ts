@@ -11,16 +11,11 @@ export function refuseOtherHosts(host: string | undefined): void {
 /** The only address whose body is not JSON. */
 export const uploadAddress = '/_studio/upload';
 
-/** Accepts only requests of the studio's own document. */
-export interface Guard {
-  /** The secret that the document sends with each request. */
-  token: string;
-  /** Answers a forbidden request with 403. Returns whether it did. */
-  refuses(request: FastifyRequest, reply: FastifyReply): boolean;
-}
+export type Guard = ReturnType<typeof createGuard>;
 
-/** The server checks `Host` and `Origin` before the guard. */
-export function createGuard(): Guard {
+/** Accepts only requests of the studio's own document. The server checks `Host` and `Origin` before the guard. */
+export function createGuard() {
+  /** The secret that the document sends with each request. */
   const token = randomBytes(32).toString('base64url');
   const isOurs = ({ headers, method, routeOptions }: FastifyRequest) => {
     const { origin, 'sec-fetch-site': site, 'content-type': type = '', 'x-studio': given } = headers;
@@ -32,7 +27,8 @@ export function createGuard(): Guard {
   };
   return {
     token,
-    refuses(request, reply) {
+    /** Answers a forbidden request with 403. Returns whether it did. */
+    refuses(request: FastifyRequest, reply: FastifyReply) {
       if (isOurs(request)) return false;
       sendError(reply.header('connection', 'close'), 403, 'forbidden', 'Only the studio’s own page is answered here.');
       return true;

@@ -10,25 +10,15 @@ import { isConcerned } from '../../refactor/references/find-references.ts';
 import { planRename } from '../../refactor/references/plan-rename.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import type { PageMove, PlannedFile } from '../protocol/pages-protocol.ts';
+import type { PageMove } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
 import { errorsWith, plannedFiles, refuseErrors } from './plan.ts';
-
-export interface PlannedMove {
-  texts: FileTexts;
-  files: PlannedFile[];
-}
 
 /**
  * Moves a page to another route, file or both. References follow, and the old route redirects. Refuses an impossible route
  * or file, a reference that cannot follow, and a move that causes errors.
  */
-export async function planMove(
-  now: CheckedSite,
-  wanted: PageMove,
-  folder: string,
-  language: MessageLanguage,
-): Promise<PlannedMove> {
+export async function planMove(now: CheckedSite, wanted: PageMove, folder: string, language: MessageLanguage) {
   const { file, route, to } = wanted;
   const { input, model } = now;
   const page = model.pages.find((one) => one.file.file === file)?.file;

@@ -10,18 +10,11 @@ import { refuseLink } from './refuse-link.ts';
 /** Larger files cannot be restored. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** The deleted files under `assets/` that can be restored while the process runs. */
-export interface RemovedAssets {
-  all(): string[];
-  look(asset: string): Promise<UnusedAsset>;
-  /** Deletes a file, unless it has another revision. */
-  remove(asset: string, revision: string): Promise<void>;
-  /** Restores a deleted file, unless a new one exists. */
-  bringBack(asset: string): Promise<void>;
-}
-
-/** Keeps deleted files of up to `most` bytes in `.cache/studio/removed/`. */
-export function removedAssets(folder: string, most = maxBytes): RemovedAssets {
+/**
+ * The deleted files under `assets/` that can be restored while the process runs: those of up to `most` bytes, stored in
+ * `.cache/studio/removed/`.
+ */
+export function removedAssets(folder: string, most = maxBytes) {
   const removed = new Map<string, string>();
   const keptAt = (revision: string) => join(folder, '.cache/studio/removed', revision);
   const read = async (asset: string) => {
@@ -30,18 +23,20 @@ export function removedAssets(folder: string, most = maxBytes): RemovedAssets {
   };
   return {
     all: () => [...removed.keys()],
-    async look(asset) {
+    async look(asset: string): Promise<UnusedAsset> {
       const bytes = await read(asset);
       return { asset, revision: hashOf(bytes), bytes: bytes.length, isKept: bytes.length <= most };
     },
-    async remove(asset, revision) {
+    /** Deletes a file, unless it has another revision. */
+    async remove(asset: string, revision: string) {
       const bytes = await read(asset);
       if (hashOf(bytes) !== revision) throw new Refusal(another(asset));
       if (bytes.length <= most) await writeAtomically(keptAt(revision), bytes);
       await writeTransaction(folder, [{ from: { file: `assets/${asset}`, hash: revision } }]);
       if (bytes.length <= most) removed.set(asset, revision);
     },
-    async bringBack(asset) {
+    /** Restores a deleted file, unless a new one exists. */
+    async bringBack(asset: string) {
       const revision = removed.get(asset);
       const bytes = revision && (await readFile(keptAt(revision)).catch(() => undefined));
       if (!bytes || hashOf(bytes) !== revision) throw new Refusal(notKept(asset));

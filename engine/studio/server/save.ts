@@ -14,7 +14,7 @@ import { newLanguages, withoutNewLanguages } from './new-languages.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { refuseLink } from './refuse-link.ts';
 
-export interface SaveOptions {
+interface SaveOptions {
   folder: string;
   site: Pick<LiveSite, 'inspect' | 'catchUp' | 'status' | 'checked' | 'context'>;
   drafts: Drafts;

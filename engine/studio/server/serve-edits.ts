@@ -86,14 +86,8 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     });
 }
 
-interface DebouncedTask {
-  (): void;
-  /** Cancels the task. */
-  stop(): void;
-}
-
-/** Runs a task `ms` milliseconds after the last call. Prints its error. */
-function debounceTask(act: () => Promise<void>, ms: number): DebouncedTask {
+/** Runs a task `ms` milliseconds after the last call. Prints its error. `stop` cancels the task. */
+function debounceTask(act: () => Promise<void>, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
     clearTimeout(timer);

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteInspection } from '../../check/inspect-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { withTexts } from './plan.ts';
-import { type RemovedAssets, removedAssets } from './removed-assets.ts';
+import { removedAssets } from './removed-assets.ts';
 import { get, post } from './routes.ts';
 import type { Work } from './work.ts';
 
 /** Routes that delete unused files under `assets/` from the disk, and restore them. */
 export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
-  const removed: RemovedAssets = removedAssets(folder);
+  const removed = removedAssets(folder);
 
   /** Refuses a file that the drafts or the disk use. */
   const refuseUsed = async (asset: string) => {

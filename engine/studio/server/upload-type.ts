@@ -2,11 +2,6 @@ import { imageSize } from 'image-size';
 import { FileBytes } from '../../site/content/file-bytes.ts';
 import { maxHeaderBytes } from '../../site/content/find-flaw.ts';
 
-export interface UploadType {
-  ending: string;
-  isPicture: boolean;
-}
-
 /** The extensions of pictures by their `image-size` type. */
 const pictures: Record<string, string> = {
   png: 'png',
@@ -35,7 +30,7 @@ const texts = ['txt', 'csv', 'md', 'bib', 'ris'];
  * The type of a file by its bytes, and by its extension if several fit. `undefined` if a site does not accept the type, or
  * the extension is wrong. Does not read the whole file into memory.
  */
-export function uploadType(path: string, name: string): UploadType | undefined {
+export function uploadType(path: string, name: string): { ending: string; isPicture: boolean } | undefined {
   const ending = /\.([A-Za-z0-9]+)$/
     .exec(name)?.[1]
     ?.toLowerCase()

@@ -20,25 +20,17 @@ export interface UploadRequest extends UploadStream {
   cleaning?: CleaningOptions | undefined;
 }
 
-export interface StoredUpload {
-  value: string;
-  /** Its path under `assets/`. */
-  asset: string;
-}
-
-/** Reads the assets after all bytes have arrived. */
-type ReadAssets = () => Promise<Pick<SiteInput, 'assets'>>;
-
 /**
  * Writes an upload to the site's `assets/` under a safe and free name. Cleans SVG files. Refuses file types that a site
- * does not accept, and files that the check would report.
+ * does not accept, and files that the check would report. Calls `readAssets` after all bytes have arrived. Resolves to
+ * the value of a field, and the path under `assets/`.
  */
 export async function upload(
   folder: string,
   { name, base, cleaning, ...incoming }: UploadRequest,
   site: SiteDescriptor,
-  readAssets: ReadAssets,
-): Promise<StoredUpload> {
+  readAssets: () => Promise<Pick<SiteInput, 'assets'>>,
+): Promise<{ value: string; asset: string }> {
   const root = base === undefined ? 'images/' : rootOf(base, site);
   const safe = safeName(name);
   await refuseLink(folder, `assets/${root}${safe}`);

@@ -1,20 +1,14 @@
 /** A live region over the page for short messages. */
-export interface LiveRegion {
-  /** Inserts it empty, because screen readers announce only changes. */
-  prepare(within?: Element): void;
-  /** Shows a message for a time in milliseconds. */
-  tell(news: (string | Node)[], milliseconds: number): void;
-  end(): void;
-}
-
-export function createLiveRegion(): LiveRegion {
+export function createLiveRegion() {
   const place = document.createElement('p');
   place.className = 'told';
   place.role = 'status';
   let timer = 0;
   return {
-    prepare: (within = document.body) => within.append(place),
-    tell(news, milliseconds) {
+    /** Inserts it empty, because screen readers announce only changes. */
+    prepare: (within: Element = document.body) => within.append(place),
+    /** Shows a message for a time in milliseconds. */
+    tell(news: (string | Node)[], milliseconds: number) {
       place.replaceChildren(...news);
       clearTimeout(timer);
       timer = window.setTimeout(() => place.replaceChildren(), milliseconds);

@@ -7,24 +7,10 @@ import { studio, usePlace } from '../store/studio.ts';
 import { addEntry, type Gap, gapForKey, type MenuEdit, moveTo } from './menu-edits.ts';
 import { type EntryPosition, entryAt, type MenuEntry, type MenuList, menusOf } from './menu-lists.ts';
 
-/** The menus of the chosen file, and the edits of their entries. */
-export interface Menus {
-  lists: MenuList[];
-  nameOf(entry: MenuEntry): string;
-  isOpen(entry: MenuEntry): boolean;
-  setOpen(entry: MenuEntry, isOpen: boolean): void;
-  at(pointer: string): EntryPosition | undefined;
-  choose(pointer: string): void;
-  /** Moves an entry to a gap, announces it and keeps it focused. */
-  move(standing: EntryPosition, gap: Gap | undefined): Promise<void>;
-  /** Moves an entry by Alt with an arrow key. */
-  moveBy(key: string, standing: EntryPosition): Promise<void>;
-  add(list: MenuList, isGroup: boolean): Promise<void>;
-  copy(standing: EntryPosition): Promise<void>;
-  remove(standing: EntryPosition): Promise<void>;
-}
+export type Menus = ReturnType<typeof useMenus>;
 
-export function useMenus(): Menus {
+/** The menus of the chosen file, and the edits of their entries. */
+export function useMenus() {
   const { t, locale } = useMessages();
   const { whole, chosen, target } = usePlace((place) => place);
   const lists = useMemo(() => menusOf(whole?.field), [whole]);
@@ -67,7 +53,8 @@ export function useMenus(): Menus {
     return studio.edit(pointer, operations);
   };
   const choosing = (pointer: string, seek?: string) => chosen && studio.choose({ file: chosen.file, pointer }, seek);
-  const move: Menus['move'] = async (standing, gap) => {
+  /** Moves an entry to a gap, announces it and keeps it focused. */
+  const move = async (standing: EntryPosition, gap: Gap | undefined) => {
     const moved = gap && moveTo(standing, gap);
     if (!gap || !moved) return studio.notify(t('noWayThere'), 'note');
     const moving = apply(moved);
@@ -84,28 +71,29 @@ export function useMenus(): Menus {
   return {
     lists,
     nameOf,
-    isOpen: ({ pointer, inner }) => inner?.isThere === true && open.has(pointer),
-    setOpen: ({ pointer }, isOpen) =>
+    isOpen: ({ pointer, inner }: MenuEntry) => inner?.isThere === true && open.has(pointer),
+    setOpen: ({ pointer }: MenuEntry, isOpen: boolean) =>
       isOpen ? opened(pointer) : setOpen((before) => new Set([...before].filter((one) => one !== pointer))),
     at,
     choose: choosing,
     move,
-    moveBy: (key, standing) => move(standing, gapForKey(key, standing)),
-    async add(list, isGroup) {
+    /** Moves an entry by Alt with an arrow key. */
+    moveBy: (key: string, standing: EntryPosition) => move(standing, gapForKey(key, standing)),
+    async add(list: MenuList, isGroup: boolean) {
       const added = addEntry(list, isGroup);
       const adds = apply(added);
       if (await studio.chosenAfter(adds)) choosing(added.pointer, added.pointer);
       if (!(await adds)) return;
       studio.notify(t('added'));
     },
-    async copy({ entry, list, index }) {
+    async copy({ entry, list, index }: EntryPosition) {
       const pointer = `${list.pointer}/${index + 1}`;
       const copying = apply({ operations: [{ op: 'add', path: pointer, value: entry.value }], pointer });
       if (!(await studio.chosenAfter(copying))) return;
       choosing(pointer);
       focus(pointer);
     },
-    async remove({ entry, list, index, outer }) {
+    async remove({ entry, list, index, outer }: EntryPosition) {
       const { pointer } = entry;
       if (!(await apply({ operations: [{ op: 'remove', path: pointer }], pointer }))) return;
       // Focuses the next entry.

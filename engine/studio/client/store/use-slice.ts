@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Slice } from './slice.ts';
 
 /** Selects from a slice. The component renders again only if the selection changes. Lists with the same items are equal. */
-export function useSlice<State, Selected>(
+export function useSlice<State extends object, Selected>(
   { get, subscribe }: Slice<State>,
   select: (state: State) => Selected,
 ): Selected {
