@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { SectionProps } from '../../model/compiled.ts';
+import type { CompiledLocation, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
@@ -8,13 +8,14 @@ import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { tileAddress } from '../../ui/kit/tile-address.ts';
 import type { MapSection } from './descriptor.ts';
-import { DrawnPlace } from './parts/drawn-place.tsx';
-import { InfoWindow } from './parts/info-window.tsx';
+import { DrawnPlace, InfoWindow } from './parts/drawn-place.tsx';
 import './map.css';
 import type { IconName } from '../../model/icons.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
 import type { MountedMap } from './leaflet-map.ts';
-import { OtherMaps } from './parts/other-maps.tsx';
+import './parts/other-maps.css';
+import { percentEncode } from '../../model/text/percent-encode.ts';
+import { Link } from '../../ui/kit/link.tsx';
 import { useLeaflet } from './use-leaflet.ts';
 import './parts/pan-pad.css';
 
@@ -109,4 +110,52 @@ export default function MapView({ section }: SectionProps<MapSection>) {
       <OtherMaps positions={location.positions} name={name} zoom={zoom} />
     </>
   );
+}
+
+/** Links to the location on other map services. They request nothing before a click. */
+function OtherMaps(place: ShownPlace) {
+  const { t } = useTranslation('map');
+  const { amap, baidu, apple, google, openStreetMap } = mapServices(place);
+  const links = [
+    [amap, t('amap')],
+    [baidu, t('baidu')],
+    [apple, t('apple')],
+    [google, t('google')],
+    [openStreetMap, 'OpenStreetMap'],
+  ] as const;
+  return (
+    <p className="map__others">
+      {t('openIn')}
+      {links.map(([href, name]) => (
+        <Link key={href} className="map__other" to={{ href, external: true, newTab: true }}>
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+interface ShownPlace {
+  positions: CompiledLocation['positions'];
+  name: string;
+  /** From 1 to 19. */
+  zoom: number;
+}
+
+/**
+ * URLs of other map services, in their documented formats and coordinate systems. Apple and Google use GCJ-02
+ * in China and do not convert.
+ */
+function mapServices({ positions, zoom, ...place }: ShownPlace) {
+  const name = percentEncode(place.name);
+  const [north, east] = positions['WGS-84'];
+  const [latitude, longitude] = positions['GCJ-02'];
+  const here = `${latitude},${longitude}`;
+  return {
+    amap: `https://uri.amap.com/marker?position=${longitude},${latitude}&coordinate=gaode&name=${name}`,
+    baidu: `https://api.map.baidu.com/marker?location=${positions['BD-09']}&coord_type=bd09ll&title=${name}&content=${name}&output=html&src=webapp.pagewright.map`,
+    apple: `https://maps.apple.com/?ll=${here}&q=${name}`,
+    google: `https://www.google.com/maps/search/?api=1&query=${here}`,
+    openStreetMap: `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=${zoom}/${north}/${east}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
@@ -7,9 +7,9 @@ import { answerKeys, buildsIn } from './builds.ts';
 import type { SelectorSection } from './descriptor.ts';
 import { Requirements } from './parts/requirements.tsx';
 import './selector.css';
+import { Button } from '../../ui/kit/button.tsx';
 import { reloadPage } from '../../ui/kit/reload-page.ts';
 import { useNear } from '../../ui/kit/use-near.ts';
-import { LostFinder } from './parts/lost-finder.tsx';
 
 /**
  * A collapsed step above the tables with the finder and a table of requirements. It is open if the address
@@ -86,4 +86,24 @@ function useFinder(step: RefObject<HTMLElement | null>): LoadedFinder {
     load(() => setLoaded({ retry: () => load(reloadPage) }));
   }, [near]);
   return loaded;
+}
+
+/** Shown if the finder fails to load. After a retry, the focus moves to the summary. */
+function LostFinder({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('app');
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own === document.activeElement) own?.closest('details')?.querySelector('summary')?.focus();
+    };
+  }, []);
+  return (
+    <p className="selector__lost" role="status">
+      {t('failed')}
+      <Button onClick={retry} ref={button}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
 }

@@ -5,10 +5,9 @@ import { type Row, type RowsAnswer, rowsIn } from '../../ui/kit/search-rows.ts';
 import { useRowAnchors } from '../../ui/kit/use-row-anchors.ts';
 import type { TableSection } from './descriptor.ts';
 import { CitedList } from './parts/cited-list.tsx';
-import { Frame } from './parts/frame.tsx';
+import { Frame, StaticRows } from './parts/frame.tsx';
 import { PagedTable } from './parts/paged-table.tsx';
 import { SearchedTable } from './parts/searched-table.tsx';
-import { StaticRows } from './parts/static-rows.tsx';
 import './table.css';
 
 /** Tables with more columns become cards on narrow screens; with as many, only if they contain sentences. */

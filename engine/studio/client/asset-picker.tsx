@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onTyped } from '../../ui/kit/on-typed.ts';
 import type { AssetChoice } from '../protocol/search-protocol.ts';
-import { Dialog, DialogEnd } from './dialog.tsx';
-import { ErrorMessage } from './error-message.tsx';
+import { Dialog, DialogEnd, ErrorMessage } from './dialog.tsx';
 import { useMessages } from './messages.tsx';
 import { ask, uploadBytes } from './server.ts';
 import { useRequest, useResponse } from './use-request.ts';

@@ -8,7 +8,6 @@ import {
   useId,
   useRef,
 } from 'react';
-import { ErrorMessage } from './error-message.tsx';
 import { type MessageKey, useMessages } from './messages.tsx';
 
 /** A modal dialog, named by its title. Escape closes it. */
@@ -103,5 +102,15 @@ export function DialogEnd({
         )}
       </div>
     </>
+  );
+}
+
+/** The reason why a request was refused, announced at once. Renders nothing without an error. */
+export function ErrorMessage({ error }: { error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p role="alert" className="fault">
+      {error}
+    </p>
   );
 }

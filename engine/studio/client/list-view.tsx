@@ -6,8 +6,8 @@ import { Grip, useDrag } from './grip.tsx';
 import { isIn } from './is-in.ts';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { useMessages } from './messages.tsx';
-import { NewSection } from './new-section.tsx';
 import { useProblems } from './problem-list.tsx';
+import { NewSection } from './section-picker.tsx';
 import { studio } from './store/studio.ts';
 
 /** A list in a form, whose items can be added, moved, copied and deleted. */

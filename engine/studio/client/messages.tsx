@@ -1,6 +1,5 @@
 import type { BilingualText } from '../protocol/protocol.ts';
-import { createSlice } from './store/slice.ts';
-import { useSlice } from './store/use-slice.ts';
+import { createSlice, useSlice } from './store/slice.ts';
 import structure from './structure-words.json';
 import own from './studio-words.json';
 
@@ -17,7 +16,8 @@ export const messagesIn = (locale: StudioLocale) => ({
   t: (key: MessageKey) => messages[key][locale],
   localize: (text: BilingualText | undefined) => (text?.[locale] ?? '').replaceAll('`', ''),
   /** An action with its object: “Delete: Prices”. */
-  labelFor: (action: string, object: string | number) => `${withSpace(action + (locale === 'zh' ? '：' : ':'))}${object}`,
+  labelFor: (action: string, object: string | number) =>
+    `${withSpace(action + (locale === 'zh' ? '：' : ':'))}${object}`,
 });
 const byLocale = { en: messagesIn('en'), zh: messagesIn('zh') };
 

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type MessageKey, useMessages } from './messages.tsx';
 import type { NoticeText } from './store/notices.ts';
+import { useSlice } from './store/slice.ts';
 import { studio } from './store/studio.ts';
-import { useSlice } from './store/use-slice.ts';
 
 /** How long a notice shows without pointer and focus, in milliseconds. */
 const shownMs = 12_000;

@@ -8,8 +8,8 @@ import { enclosingSection } from './follow-pointer.ts';
 import { useMessages } from './messages.tsx';
 import { findClicked, hideIncomplete, markElement } from './preview-document.ts';
 import { server } from './server.ts';
+import { useSlice } from './store/slice.ts';
 import { studio, usePlace, useSite } from './store/studio.ts';
-import { useSlice } from './store/use-slice.ts';
 import { useFrameDocument, useFrameNavigation } from './use-frame-document.ts';
 import { usePage } from './use-page.ts';
 

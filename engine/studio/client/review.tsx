@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { ChangeRow, PlacedProblem, SaveResult } from '../protocol/edit-protocol.ts';
-import { Dialog, DialogEnd } from './dialog.tsx';
-import { ErrorMessage } from './error-message.tsx';
+import type { ChangeRow, DiffLine, FileChanges, PlacedProblem, SaveResult } from '../protocol/edit-protocol.ts';
+import { Dialog, DialogEnd, ErrorMessage } from './dialog.tsx';
+import { DiffLines } from './diff-lines.tsx';
 import { errorReason, useMessages, withSpace } from './messages.tsx';
-import { ReviewFile } from './review-file.tsx';
 import { ask, server } from './server.ts';
 import { studio } from './store/studio.ts';
 import { useRequest, useResponse } from './use-request.ts';
+import { ValueView } from './value-view.tsx';
 
 /** Lists the unsaved changes of each file, and saves them. */
 export function Review({ close }: { close: () => void }) {
@@ -100,5 +100,84 @@ function ProblemLinks({ problems, close }: { problems: PlacedProblem[]; close: (
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The unsaved changes of a file, each with a button that reverts it, and the changed lines. */
+function ReviewFile({
+  changes: { file, title, comes, goes, from, rows, lines },
+  revert,
+  revertAll,
+}: {
+  changes: FileChanges;
+  revert: (row: ChangeRow) => void;
+  revertAll: () => void;
+}) {
+  const { t, localize, labelFor } = useMessages();
+  return (
+    <section>
+      <h3>
+        {title && `${localize(title)} `}
+        <span className={title && 'muted'}>{file}</span>{' '}
+        {from !== undefined && <span className="tag tag--move">{`${t('fileMoved')} ${from}`}</span>}
+        {comes && from === undefined && <span className="tag tag--add">{t('fileComes')}</span>}
+        {goes && <span className="tag tag--remove">{t('fileGoes')}</span>}{' '}
+        <button type="button" className="plain" onClick={revertAll}>
+          {t('revertFile')}
+        </button>
+      </h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('place')}</th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('after')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.kind}${row.pointer}`}>
+              <th scope="row">
+                <span className={`tag tag--${row.kind}`}>{t(row.kind)}</span>{' '}
+                {localize(row.place) || t(isLayout(row) ? 'layoutOnly' : 'wholeFile')}
+              </th>
+              <td>{row.words ? <WordDiff words={row.words} side="gone" /> : <ValueView value={row.was} />}</td>
+              <td>{row.words ? <WordDiff words={row.words} side="new" /> : <ValueView value={row.is} />}</td>
+              <td>
+                {!comes && !goes && (
+                  <button type="button" onClick={() => revert(row)}>
+                    {t('revert')}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details>
+        <summary>{t('lines')}</summary>
+        <DiffLines lines={lines} name={labelFor(t('lines'), file)} />
+      </details>
+    </section>
+  );
+}
+
+/** Whether only the whitespace of the file has changed. */
+function isLayout({ kind, was, is }: ChangeRow): boolean {
+  return kind === 'replace' && was === undefined && is === undefined;
+}
+
+/** The old or new text of a change, with its changed words marked and distant text left out. */
+function WordDiff({ words, side }: { words: DiffLine[]; side: 'gone' | 'new' }) {
+  const Tag = side === 'gone' ? 'del' : 'ins';
+  return (
+    <span className="value words">
+      {words.map(({ kind, text }, index) => {
+        if (kind === 'gap') return <span key={index}>…</span>;
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        return kind === side && <Tag key={index}>{text}</Tag>;
+      })}
+    </span>
   );
 }

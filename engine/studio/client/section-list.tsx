@@ -6,8 +6,8 @@ import { Grip, useDrag } from './grip.tsx';
 import { isIn } from './is-in.ts';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { useMessages } from './messages.tsx';
-import { NewSection } from './new-section.tsx';
 import { useProblems } from './problem-list.tsx';
+import { NewSection } from './section-picker.tsx';
 import { studio, useChosen, usePlace, useSite } from './store/studio.ts';
 
 /** The sections of the chosen file, which can be opened, moved, copied and deleted. */

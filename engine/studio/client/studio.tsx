@@ -4,9 +4,8 @@ import { holdScroll } from './drag.ts';
 import { Files, stepByArrow } from './file-list.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { FormPane } from './form-pane.tsx';
-import { Head } from './head.tsx';
 import { MenuTrees } from './menus/menus.tsx';
-import { saveLocale, useMessages } from './messages.tsx';
+import { type StudioLocale, saveLocale, setLocale, useMessages } from './messages.tsx';
 import { Notice } from './notice.tsx';
 import { Preview } from './preview.tsx';
 import { MiddlePane } from './records/middle-pane.tsx';
@@ -80,5 +79,38 @@ function Desk() {
       <Notice />
       {isReviewing && <Review close={() => setReviewing(false)} />}
     </div>
+  );
+}
+
+/** The bar above the panes: undo, redo, language and save. `showSteps` is absent while the first steps show. */
+function Head({ review, showSteps }: { review: () => void; showSteps: (() => void) | undefined }) {
+  const { t, locale } = useMessages();
+  const canUndo = useSite(({ canUndo }) => canUndo);
+  const canRedo = useSite(({ canRedo }) => canRedo);
+  const unsaved = useSite(({ files, gone }) => files.filter(({ isChanged }) => isChanged).length + gone.length);
+  const other: StudioLocale = locale === 'zh' ? 'en' : 'zh';
+  return (
+    <section className="head" aria-labelledby="studio-name">
+      <h1 id="studio-name">Studio</h1>
+      <button type="button" onClick={studio.undo} disabled={!canUndo} aria-keyshortcuts="Control+Z">
+        {t('undo')}
+      </button>
+      <button type="button" onClick={studio.redo} disabled={!canRedo} aria-keyshortcuts="Control+Y">
+        {t('redo')}
+      </button>
+      <span className="head__gap" />
+      {showSteps && (
+        <button type="button" className="plain" onClick={showSteps}>
+          {t('showSteps')}
+        </button>
+      )}
+      <button type="button" className="plain" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => setLocale(other)}>
+        {t('interface')}
+      </button>
+      <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={review}>
+        {t('save')}
+        {unsaved > 0 && <span className="count"> {unsaved}</span>}
+      </button>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pastedText, withoutOuterBreaks } from './clean-paste.ts';
+import { useSlice } from './store/slice.ts';
 import { studio } from './store/studio.ts';
-import { useSlice } from './store/use-slice.ts';
 
 /** The ARIA attributes of an input. */
 export interface Labels {

@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { anchorUsages, updateAnchorLinks } from './anchor-links.ts';
-import { post } from './routes.ts';
-import { inspectFile, type Work, writeValidTexts } from './work.ts';
+import { createInspector } from '../../check/inspect-site.ts';
+import type { SiteInput } from '../../check/site-files.ts';
+import type { SiteModel } from '../../check/site-model.ts';
+import { applyOperations } from '../../edit/operations.ts';
+import { readWholeFile } from '../../edit/passage.ts';
+import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
+import { findReferences, isConcerned } from '../../refactor/references/find-references.ts';
+import { readValue } from '../../refactor/references/name-reference.ts';
+import { planRename } from '../../refactor/references/plan-rename.ts';
+import type { AnchorRequest, Usage } from '../protocol/pages-protocol.ts';
+import type { FileTexts } from './history.ts';
+import { usageOf } from './plan-removal.ts';
+import { inspectFile, post, type Work, writeValidTexts } from './work.ts';
 
 /** Routes that list the links to an anchor, and update them after a change of its name. */
 export function serveAnchors(studio: FastifyInstance, work: Work): void {
@@ -16,4 +26,28 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
     await writeValidTexts(work, now, { file, pointer }, updateAnchorLinks(anchor, now.input));
     return {};
   });
+}
+
+/** The links to an anchor by its last saved name. */
+function anchorUsages(anchor: AnchorRequest, input: SiteInput): Usage[] {
+  const { file, pointer, id } = anchor;
+  return findReferences({ kind: 'anchor', names: [`${file}#${id}`] }, modelBefore(anchor, input))
+    .filter((one) => one.file.file !== file || pointerOf(one.path) !== pointer)
+    .map(usageOf);
+}
+
+/** The texts of the files after links to the old name of an anchor are changed to its new name. */
+function updateAnchorLinks(anchor: AnchorRequest, input: SiteInput): FileTexts {
+  const { file, pointer, id } = anchor;
+  const now = readValue(readWholeFile(file, input.files[file] ?? '').value, stepsOf(pointer) ?? []);
+  const { changes } = planRename({ kind: 'anchor', names: [`${file}#${id}`] }, String(now), modelBefore(anchor, input));
+  return Object.fromEntries(changes.map((change) => [change.file, change.text]));
+}
+
+/** The model of the files that can link to an anchor, with the anchor's old name. */
+function modelBefore({ file, pointer, id }: AnchorRequest, input: SiteInput): SiteModel {
+  const now = readWholeFile(file, input.files[file] ?? '');
+  const { text } = applyOperations(now, [{ op: 'replace', path: pointer, value: id }]);
+  const before = { ...input, files: { ...input.files, [file]: text } };
+  return createInspector()(before, { only: isConcerned([`${file}#${id}`], before) }).model;
 }

@@ -7,8 +7,7 @@ import { buildForm } from './build-form.ts';
 import { createCommitDiff } from './commit-diff.ts';
 import { compileShownPages } from './compile-shown-pages.ts';
 import { fieldProblems } from './new-languages.ts';
-import { post } from './routes.ts';
-import { refuseMissing, refuseStale, type Work, writeTexts } from './work.ts';
+import { post, refuseMissing, refuseStale, type Work, writeTexts } from './work.ts';
 
 /** The pause in typing, in milliseconds, after which the whole site is inspected. */
 const restMs = 300;

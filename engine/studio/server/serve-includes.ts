@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { post } from './routes.ts';
 import { copySharedSections, shareSection } from './shared-sections.ts';
-import { inspectFile, refuseMissing, type Work, writeValidTexts } from './work.ts';
+import { inspectFile, post, refuseMissing, type Work, writeValidTexts } from './work.ts';
 
 /** Routes that move a section into a shared file, and copy shared sections into a page. */
 export function serveIncludes(studio: FastifyInstance, work: Work): void {

@@ -17,8 +17,16 @@ import { errorsWith, planRevision } from './plan.ts';
 import { planMove } from './plan-move.ts';
 import { fileUsages, planRemoval, redirectOptions } from './plan-removal.ts';
 import { proposeAddress } from './propose-address.ts';
-import { post } from './routes.ts';
-import { inspectFile, inspectNow, refuseMissing, refuseStale, type Work, writeTexts, writeValidTexts } from './work.ts';
+import {
+  inspectFile,
+  inspectNow,
+  post,
+  refuseMissing,
+  refuseStale,
+  type Work,
+  writeTexts,
+  writeValidTexts,
+} from './work.ts';
 
 const noFiles = { files: {}, assets: [], schemas: {} };
 

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../model/schema/languages.ts';
 import { recordRoute } from './record-route.ts';
 import { newRecord, type ReadSite, recordTable } from './record-table.ts';
-import { post } from './routes.ts';
-import { refuseMissing, type Work, writeTexts } from './work.ts';
+import { post, refuseMissing, type Work, writeTexts } from './work.ts';
 
 /** Routes for the table of a collection, the route of a record, and new records. */
 export function serveRecords(studio: FastifyInstance, work: Work): void {

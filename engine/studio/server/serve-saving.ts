@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clashRevision, resolveClash } from './resolve-clash.ts';
-import { post } from './routes.ts';
 import { save } from './save.ts';
-import { refuseMissing, refuseStale, type Work, writeTexts } from './work.ts';
+import { post, refuseMissing, refuseStale, type Work, writeTexts } from './work.ts';
 
 /** Routes that save the drafts, revert a file, and resolve a conflict with the disk. */
 export function serveSaving(studio: FastifyInstance, work: Work): void {

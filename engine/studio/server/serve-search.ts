@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../model/schema/languages.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { findTodos } from './find-todos.ts';
-import { get, post } from './routes.ts';
+import { findTodos, wordsInEnglish } from './find-todos.ts';
 import { replaceHits, searchFiles } from './search-files.ts';
-import { wordsInEnglish } from './words-in-english.ts';
-import { inspectNow, refuseStale, type Work, writeTexts } from './work.ts';
+import { get, inspectNow, post, refuseStale, type Work, writeTexts } from './work.ts';
 
 /** Routes that find and replace texts, and list the open tasks of the site. */
 export function serveSearch(studio: FastifyInstance, work: Work): void {

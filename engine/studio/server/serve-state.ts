@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../model/schema/languages.ts';
 import { listProposals } from './list-proposals.ts';
 import { listSectionTypes } from './list-section-types.ts';
-import { get, post } from './routes.ts';
 import { studioState } from './studio-state.ts';
 import { listUnsavedChanges } from './unsaved-changes.ts';
-import type { Work } from './work.ts';
+import { get, post, type Work } from './work.ts';
 
 /** Routes for the state, unsaved changes, section types, proposals and the language. */
 export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {

@@ -3,8 +3,7 @@ import type { SiteInspection } from '../../check/inspect-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { withTexts } from './plan.ts';
 import { removedAssets } from './removed-assets.ts';
-import { get, post } from './routes.ts';
-import type { Work } from './work.ts';
+import { get, post, type Work } from './work.ts';
 
 /** Routes that delete unused files under `assets/` from the disk, and restore them. */
 export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {

@@ -9,9 +9,8 @@ import { createAssetReader } from '../../site/asset-facts.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { Requests } from '../protocol/requests.ts';
 import { uploadAddress } from './guard.ts';
-import { post, requestSchemas } from './routes.ts';
 import { upload } from './upload.ts';
-import type { Work } from './work.ts';
+import { post, requestSchemas, type Work } from './work.ts';
 
 /** Routes that list and upload the files for a field. */
 export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }: Work): void {

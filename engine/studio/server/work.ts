@@ -1,12 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
+import type { Answers, Requests } from '../protocol/requests.ts';
 import type { CleaningOptions } from './clean-drawing.ts';
 import type { Drafts } from './drafts.ts';
 import type { FileTexts } from './history.ts';
 import { errorsWith, refuseErrors } from './plan.ts';
+import generated from './request-schemas.json' with { type: 'json' };
 
 /** What the routes of the studio share. */
 export interface Work {
@@ -68,4 +71,28 @@ export async function writeTexts(
 export async function writeValidTexts(work: Work, now: CheckedSite, at: FilePointer, texts: FileTexts): Promise<void> {
   refuseErrors(await errorsWith(texts, now, work.folder, work.spoken.language));
   await writeTexts(work, at, texts);
+}
+
+/** The generated schema of each request, by its path. */
+export const requestSchemas: Record<keyof Requests, object> = generated;
+
+type Answered<Path extends keyof Answers> = Answers[Path] | Promise<Answers[Path]>;
+
+/** Adds a GET route. */
+export function get<Path extends Exclude<keyof Answers, keyof Requests>>(
+  studio: FastifyInstance,
+  path: Path,
+  answer: () => Answered<Path>,
+): void {
+  studio.get(`/_studio/${path}`, async () => answer());
+}
+
+/** Adds a POST route, whose body is validated by its schema. */
+export function post<Path extends keyof Requests>(
+  studio: FastifyInstance,
+  path: Path,
+  answer: (body: Requests[Path]) => Answered<Path>,
+): void {
+  const schema = { body: requestSchemas[path] };
+  studio.post(`/_studio/${path}`, { schema }, async ({ body }) => answer(body as Requests[Path]));
 }

@@ -1,9 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/words.tsx';
 import { useArrival } from './arrival.ts';
 import './dialog.css';
 import { Icon } from './icon.tsx';
-import { dialogCloser } from './invoker.ts';
 
 export { dialogCloser, dialogOpener } from './invoker.ts';
 
@@ -77,4 +76,34 @@ function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget;
   const closesItself = 'closedBy' in HTMLDialogElement.prototype;
   if (event.target === dialog && !closesItself) dialog.close();
+}
+
+// Invoker commands work without JavaScript; React passes lower-case attributes through.
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    commandfor?: string | undefined;
+    command?: string | undefined;
+  }
+}
+
+/** The props of a button that opens the dialog of this id, before hydration too. */
+export function dialogOpener(id: string): ButtonHTMLAttributes<HTMLButtonElement> {
+  return {
+    commandfor: id,
+    command: 'show-modal',
+    'aria-haspopup': 'dialog',
+    onClick: (event) => invoke(event, (dialog) => dialog.showModal(), id),
+  };
+}
+
+/** The props of a button that closes the dialog of this id. */
+export function dialogCloser(id: string): ButtonHTMLAttributes<HTMLButtonElement> {
+  return { commandfor: id, command: 'close', onClick: (event) => invoke(event, (dialog) => dialog.close(), id) };
+}
+
+/** The fallback for browsers without invoker commands. */
+function invoke(event: MouseEvent<HTMLButtonElement>, act: (dialog: HTMLDialogElement) => void, id: string): void {
+  if ('commandForElement' in event.currentTarget) return;
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement) act(dialog);
 }

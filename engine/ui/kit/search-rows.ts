@@ -39,3 +39,9 @@ export function searchRows<T extends Row>(rows: T[], text: string, fields: strin
     return terms.every((term) => words.includes(term));
   });
 }
+
+/** Renames row fields to the names that a section expects; `fields` maps expected names to row fields. */
+export function withNeededFields<Item>(row: Row, fields: Partial<Record<keyof Item & string, string>> = {}): Item {
+  const needed = Object.entries(fields).map(([name, field]) => [name, row[field as string]]);
+  return { ...row, ...Object.fromEntries(needed) } as Item;
+}

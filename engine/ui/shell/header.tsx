@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import './header.css';
-import { LanguageSwitch } from './language-switch.tsx';
+import './language-list.css';
+import { usePage } from '../kit/page-context.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { Navigation } from './navigation.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
 const navigationId = 'site-navigation';
@@ -61,4 +62,89 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
       </header>
     </>
   );
+}
+
+const listId = 'site-languages';
+
+/** Links to the page in the other languages: one link, or a menu for several, also without JavaScript. */
+function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
+  const { site } = usePage();
+  const { t } = useTranslation('shell');
+  const others = site.languages.filter(({ code }) => code !== language);
+  const links = others.map(({ code, tag, direction, shortName, switchLabel }) => (
+    <a
+      key={code}
+      className="header__language"
+      href={routeHref(only && !only.languages.includes(code) ? only.instead : route, code, site)}
+      hrefLang={tag}
+      lang={tag}
+      dir={direction}
+      data-language={code}
+      aria-label={switchLabel}
+    >
+      {shortName}
+    </a>
+  ));
+  if (links.length < 2) return links;
+  return (
+    <>
+      <button type="button" popoverTarget={listId}>
+        <Icon name="globe" />
+        <VisuallyHidden>{t('languages')}</VisuallyHidden>
+      </button>
+      {/* Another language has another list, which is closed. */}
+      <div key={language} id={listId} className="header__languages" popover="auto">
+        {links}
+      </div>
+    </>
+  );
+}
+
+/** The storage key of the choice, which `early.ts` reads before the first paint. */
+const storageKey = 'user-theme';
+
+const darkSystem = '(prefers-color-scheme: dark)';
+
+/** Switches between light and dark. Default: the system's setting. */
+function ThemeSwitch() {
+  const { t } = useTranslation('shell');
+  const dark = useSyncExternalStore(subscribe, isDark, () => false);
+  return (
+    <button
+      type="button"
+      className="header__theme"
+      aria-label={t('darkTheme')}
+      aria-pressed={dark}
+      onClick={() => choose(dark ? 'light' : 'dark')}
+    >
+      <Icon name="sun" />
+      <Icon name="moon" />
+    </button>
+  );
+}
+
+function isDark(): boolean {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ? chosen === 'dark' : window.matchMedia(darkSystem).matches;
+}
+
+function choose(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Without storage, the choice lasts until the page is left.
+  }
+}
+
+/** Notifies of a choice (an attribute change) and of changes of the system's setting. */
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = window.matchMedia(darkSystem);
+  system.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', changed);
+  };
 }

@@ -2,9 +2,7 @@ import type { Compiled } from '../../../model/compiled.ts';
 import type { ChoiceField, EntryField, FormField } from '../../../model/form.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { constraintsOf, type FieldError, ticked } from '../../../ui/kit/form-rules.ts';
-import { Inline } from '../../../ui/kit/inline.tsx';
-
-import { useMessages } from '../messages.ts';
+import { Inline, plainText } from '../../../ui/kit/inline.tsx';
 
 interface FieldProps<Kind extends FormField> {
   id: string;
@@ -128,4 +126,14 @@ function About({ id, field, error }: FieldProps<FormField>) {
       </p>
     </>
   );
+}
+
+/** The error messages of a field: choose, tick or write. */
+export function useMessages(field: Compiled<FormField>): Record<FieldError, string> {
+  const { t } = useTranslation('form');
+  const label = plainText(field.label);
+  if ('options' in field) return { missing: t('unchosen', { label }), wrong: t('wrong', { label }) };
+  if (field.kind === 'consent') return { missing: t('unticked', { label }), wrong: t('wrong', { label }) };
+  const wrong = field.kind === 'email' ? t('wrongEmail', { label }) : t('wrong', { label });
+  return { missing: t('missing', { label }), wrong };
 }

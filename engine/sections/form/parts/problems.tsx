@@ -3,7 +3,7 @@ import type { Compiled } from '../../../model/compiled.ts';
 import type { FormField } from '../../../model/form.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { FieldError, FormAnswer } from '../../../ui/kit/form-rules.ts';
-import { useMessages } from '../messages.ts';
+import { useMessages } from './field.tsx';
 
 /**
  * The error summary with links to the fields. Each result moves the focus here. The server also writes errors

@@ -2,8 +2,10 @@ import type { Compiled } from '../../../model/compiled.ts';
 import type { MapInfo } from '../descriptor.ts';
 import './drawn-place.css';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import { Inline } from '../../../ui/kit/inline.tsx';
 import { district, districtScale, pinPath } from '../district.ts';
-import { InfoWindow } from './info-window.tsx';
+import './info-window.css';
 
 /** The map in plain HTML: drawn streets, marker and info window. */
 export function DrawnPlace({ id, info, zoom }: { id: string; info: Compiled<MapInfo>; zoom: number }) {
@@ -38,6 +40,36 @@ export function DrawnPlace({ id, info, zoom }: { id: string; info: Compiled<MapI
           </svg>
         </span>
       </div>
+    </div>
+  );
+}
+
+/** The info window: address and phone. Has a close button only if it can be reopened. */
+export function InfoWindow({
+  info,
+  onClose,
+}: {
+  info: Compiled<MapInfo>;
+  /** Default: no close button. */
+  onClose?: () => void;
+}) {
+  const { t } = useTranslation('map');
+  return (
+    <div className="map__info">
+      <p className="map__name">
+        <Inline text={info.title} />
+      </p>
+      {/* Lines have no names of their own, and their order never changes. */}
+      {info.lines.map((line, index) => (
+        <p key={index}>
+          <Inline text={line} />
+        </p>
+      ))}
+      {onClose && (
+        <button type="button" className="map__close" aria-label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
 }

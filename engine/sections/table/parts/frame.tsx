@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { plainText } from '../../../ui/kit/inline.tsx';
+import type { Row } from '../../../ui/kit/search-rows.ts';
 import { TableFrame, TableHead } from '../../../ui/kit/table-frame.tsx';
 import type { TableSection } from '../descriptor.ts';
+import { TableRow } from './table-row.tsx';
 
 export function Frame({
   section,
@@ -42,5 +44,27 @@ export function Frame({
       />
       {children}
     </TableFrame>
+  );
+}
+
+/** A table body with all rows; `from` is the index of the first. Default: 0. */
+export function StaticRows({
+  section,
+  rows,
+  anchors,
+  from = 0,
+}: {
+  section: Compiled<TableSection>;
+  rows: Row[];
+  anchors: Map<Row, string>;
+  from?: number;
+}) {
+  return (
+    <tbody>
+      {rows.map((row, index) => (
+        // Searches remove rows but never reorder them, so the index is a stable key.
+        <TableRow key={index} id={anchors.get(row)} section={section} row={row} number={from + index + 1} />
+      ))}
+    </tbody>
   );
 }

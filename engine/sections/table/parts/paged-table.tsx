@@ -11,8 +11,7 @@ import { useHydrated } from '../../../ui/kit/use-hydrated.ts';
 import { useRowAnchors } from '../../../ui/kit/use-row-anchors.ts';
 import type { TableSection } from '../descriptor.ts';
 import { CitedList } from './cited-list.tsx';
-import { Frame } from './frame.tsx';
-import { StaticRows } from './static-rows.tsx';
+import { Frame, StaticRows } from './frame.tsx';
 import './paged-table.css';
 
 interface PagedTableProps {

@@ -8,10 +8,8 @@ import { useHydrated } from '../../../ui/kit/use-hydrated.ts';
 import { useSearchedRows } from '../../../ui/kit/use-searched-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 import { CitedList } from './cited-list.tsx';
-import { Frame } from './frame.tsx';
-import { RowFilter } from './row-filter.tsx';
-import { StaticRows } from './static-rows.tsx';
-import { useRowFilters } from './use-row-filters.ts';
+import { Frame, StaticRows } from './frame.tsx';
+import { RowFilter, useRowFilters } from './row-filters.tsx';
 
 const LongRows = lazy(() => import('./long-rows.tsx'));
 

@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { SearchHit, SearchQuery, SearchResults } from '../../protocol/search-protocol.ts';
-import { Dialog, DialogEnd, DialogField } from '../dialog.tsx';
-import { ErrorMessage } from '../error-message.tsx';
+import { Dialog, DialogEnd, DialogField, ErrorMessage } from '../dialog.tsx';
 import { useMessages, withSpace } from '../messages.tsx';
 import { ask } from '../server.ts';
 import { studio } from '../store/studio.ts';
 import { useRequest } from '../use-request.ts';
-import { HitList, keyOf } from './hit-list.tsx';
 
 /** Finds a text in all files, lists the matches, and replaces the chosen ones in one step. */
 export function FindReplace({ close }: { close: () => void }) {
@@ -87,4 +85,65 @@ export function FindReplace({ close }: { close: () => void }) {
       />
     </Dialog>
   );
+}
+
+function keyOf({ file, pointer, start }: SearchHit): string {
+  return `${file}#${pointer}@${start}`;
+}
+
+/** The matches by file, each with a checkbox and a button that opens its field. */
+function HitList({
+  hits,
+  chosen,
+  choose,
+  open,
+}: {
+  hits: SearchHit[];
+  chosen: Set<string>;
+  choose: (keys: Set<string>) => void;
+  open: (hit: SearchHit) => void;
+}) {
+  const { t, labelFor } = useMessages();
+  const files = [...new Set(hits.map(({ file }) => file))];
+  const set = (some: SearchHit[], isChosen: boolean) => {
+    const keys = new Set(chosen);
+    for (const key of some.map(keyOf)) isChosen ? keys.add(key) : keys.delete(key);
+    choose(keys);
+  };
+  return files.map((file) => {
+    const own = hits.filter((hit) => hit.file === file);
+    return (
+      <section key={file} aria-label={file}>
+        <label className="check hits__file">
+          <input
+            type="checkbox"
+            checked={own.every((hit) => chosen.has(keyOf(hit)))}
+            onChange={({ target }) => set(own, target.checked)}
+          />{' '}
+          <strong>{file}</strong>
+        </label>
+        <ul>
+          {own.map((hit) => (
+            <li key={keyOf(hit)} className="hits__one">
+              <input
+                type="checkbox"
+                aria-label={labelFor(t('replaceHere'), `${hit.before}${hit.found}${hit.after}`)}
+                checked={chosen.has(keyOf(hit))}
+                onChange={({ target }) => set([hit], target.checked)}
+              />
+              <button type="button" className="row hits__open" title={t('goTo')} onClick={() => open(hit)}>
+                <span>
+                  {hit.before}
+                  <mark>{hit.found}</mark>
+                  {hit.after}
+                </span>
+                {!hit.isText && <span className="tag">{t('isName')}</span>}
+                <span className="muted">{hit.pointer.slice(1).replaceAll('/', ' › ')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }

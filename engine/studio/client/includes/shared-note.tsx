@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Form } from '../../protocol/form-protocol.ts';
+import type { FilePointer } from '../../protocol/protocol.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
+import { DialogField } from '../dialog.tsx';
 import { fieldValue } from '../field-value.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { useMessages, withSpace } from '../messages.tsx';
+import { ask } from '../server.ts';
 import { studio, useSite } from '../store/studio.ts';
-import { OwnCopy } from './own-copy.tsx';
-import { ShareSection } from './share-section.tsx';
 import './includes.css';
 
 /** For a shared file or an include: the pages that show it. For another section: a button that shares it. */
@@ -69,5 +71,64 @@ function UsedBy({ file }: { file?: StudioFile }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Copies the sections of a shared file into the page. The last page that includes the file can delete it as well. */
+function OwnCopy({
+  place,
+  included: { file, usedBy = [] },
+  close,
+}: {
+  place: FilePointer;
+  included: StudioFile;
+  close: () => void;
+}) {
+  const { t } = useMessages();
+  const isLast = usedBy.length <= 1;
+  const [removesFile, setRemovesFile] = useState(true);
+  const others = usedBy.filter((one) => one !== place.file);
+  const copy = async () => {
+    await ask('includes/own', { ...place, removesFile: isLast && removesFile, revision: studio.place.revision() });
+    close();
+    await studio.act(async () => studio.notify(t('copiedNow')));
+  };
+  return (
+    <FormDialog title={t('ownCopy')} close={close} isNarrow action={t('copyIt')} submit={copy}>
+      <p className="muted">{file}</p>
+      <p>{t(isLast ? 'ownCopyLast' : 'ownCopySays')}</p>
+      {others.length > 0 && (
+        <ul className="shared-note__others">
+          {others.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {isLast && (
+        <label className="check">
+          <input type="checkbox" checked={removesFile} onChange={({ target }) => setRemovesFile(target.checked)} />{' '}
+          {t('removesShared')}
+        </label>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Moves a section into a shared file, for whose name it proposes the name of the section. */
+function ShareSection({ place, name, close }: { place: FilePointer; name: string; close: () => void }) {
+  const { t } = useMessages();
+  const [written, setWritten] = useState(name.toLowerCase());
+  const share = async () => {
+    await ask('includes/share', { ...place, name: written, revision: studio.place.revision() });
+    close();
+    await studio.act(async () => studio.notify(`${t('sharedNow')} pages/shared/${written}.json`));
+  };
+  return (
+    <FormDialog title={t('shareSection')} close={close} isNarrow action={t('shareIt')} submit={share}>
+      <p>{t('shareSays')}</p>
+      <DialogField name={t('shareName')} description={t('shareNameSays')}>
+        <input required spellCheck={false} value={written} onChange={({ target }) => setWritten(target.value.trim())} />
+      </DialogField>
+    </FormDialog>
   );
 }

@@ -2,11 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { dragFrom } from '../drag.ts';
 import { Count } from '../file-list.tsx';
 import { Grip } from '../grip.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { useMessages } from '../messages.tsx';
 import { useProblems } from '../problem-list.tsx';
 import { useChosen } from '../store/studio.ts';
-import { EntryTools } from './entry-tools.tsx';
 import { gapAt, sidesOf } from './menu-drops.ts';
+import { gapForKey } from './menu-edits.ts';
 import type { EntryPosition, MenuEntry, MenuList } from './menu-lists.ts';
 import type { Menus } from './use-menus.ts';
 
@@ -141,4 +142,32 @@ function stepInto({ key, currentTarget }: KeyboardEvent<HTMLElement>, menus: Men
   if (isOpen) menus.setOpen(entry, false);
   else focus(outer?.entry.pointer);
   return true;
+}
+
+const ways = [
+  { key: 'ArrowUp', sign: '↑', does: 'up' },
+  { key: 'ArrowDown', sign: '↓', does: 'down' },
+  { key: 'ArrowLeft', sign: '←', does: 'outOfGroup' },
+  { key: 'ArrowRight', sign: '→', does: 'intoGroup' },
+] as const;
+
+/** Buttons that move, copy and delete an entry. */
+function EntryTools({ menus, standing, name }: { menus: Menus; standing: EntryPosition; name: string }) {
+  const { t } = useMessages();
+  return (
+    <span className="tools">
+      {ways.map(({ key, sign, does }) => (
+        <IconButton
+          key={key}
+          sign={sign}
+          does={t(does)}
+          of={name}
+          disabled={!gapForKey(key, standing)}
+          onClick={() => menus.moveBy(key, standing)}
+        />
+      ))}
+      <IconButton sign="⧉" does={t('copy')} of={name} onClick={() => menus.copy(standing)} />
+      <IconButton sign="✕" does={t('delete')} of={name} onClick={() => menus.remove(standing)} />
+    </span>
+  );
 }

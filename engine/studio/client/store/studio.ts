@@ -2,7 +2,7 @@ import { server } from '../server.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { createStudio } from './create-studio.ts';
 import type { SiteState } from './site-state.ts';
-import { useSlice } from './use-slice.ts';
+import { useSlice } from './slice.ts';
 
 /** The studio of this page. */
 export const studio = createStudio(server);

@@ -1,10 +1,11 @@
 import { type ComponentProps, useEffect, useMemo } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { plainText } from '../../../ui/kit/inline.tsx';
 import { usePage } from '../../../ui/kit/page-context.tsx';
 import { fieldText, type Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
-import type { RowFilter } from './row-filter.tsx';
+import './row-filter.css';
 
 type ShownFilter = { field: string } & ComponentProps<typeof RowFilter>;
 
@@ -55,4 +56,35 @@ function countValues(rows: Row[], field: string): Map<string, number> {
     if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
+}
+
+/** A menu of values to filter by. */
+export function RowFilter({
+  label,
+  values,
+  chosen,
+  onChoose,
+}: {
+  /** The field's name. Default: the text for a filter. */
+  label: string | undefined;
+  /** The values with the number of rows that match the other filters. */
+  values: Map<string, number>;
+  /** The selected value; empty for all. */
+  chosen: string;
+  onChoose: (value: string) => void;
+}) {
+  const { t } = useTranslation('table');
+  return (
+    <label className="table__filter">
+      {label ?? t('filter')}
+      <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{t('all')}</option>
+        {[...values].map(([value, count]) => (
+          <option key={value} value={value}>
+            {t('choice', { value, count })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
