@@ -1,4 +1,4 @@
-import type { CompiledTarget, SectionProps } from '../../model/compiled.ts';
+import type { SectionProps } from '../../model/compiled.ts';
 import { DateText } from '../../ui/kit/date-text.tsx';
 import { Html, isSafeHtml } from '../../ui/kit/html.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
@@ -12,7 +12,7 @@ import type { ArticleSection } from './descriptor.ts';
 
 /** The date and body of a record; the page shows its title. Ignores fields of the wrong type. */
 export default function Article({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
-  const { contentField = 'content', timeField, back, adjacent, titleField = 'title' } = section;
+  const { contentField = 'content', timeField, back } = section;
   const time = timeField && data[timeField];
   const content = data[contentField];
   return (
@@ -23,7 +23,7 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
         </p>
       )}
       {isSafeHtml(content) && <Html html={content} className="article__content" />}
-      {adjacent && <RecordNeighbors data={data} to={adjacent.to} titleField={titleField} />}
+      <RecordNeighbors section={section} data={data} />
       {back && (
         <p className="article__back">
           <Link to={back.to} data-back>
@@ -36,17 +36,11 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
   );
 }
 
-function RecordNeighbors({
-  data,
-  to,
-  titleField,
-}: {
-  data: Record<string, unknown>;
-  /** With record fields in braces. */
-  to: CompiledTarget;
-  titleField: string;
-}) {
+function RecordNeighbors({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
+  const { adjacent, titleField = 'title' } = section;
   const { t } = useTranslation('article');
+  if (!adjacent) return null;
+  const { to } = adjacent;
   const all = (['previous', 'next'] as const).flatMap((way) => {
     const record = data[way] as Record<string, unknown> | undefined;
     const there = record && { ...to, href: fillFields(to.href, record) };

@@ -1,7 +1,7 @@
 import type { SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
-import { Inline } from '../../ui/kit/inline.tsx';
+import { InlineEach } from '../../ui/kit/inline.tsx';
 import './callout.css';
 import type { CalloutSection } from './descriptor.ts';
 
@@ -15,11 +15,7 @@ export default function Callout({ section }: SectionProps<CalloutSection>) {
         <Icon name={tone} />
         {t(tone)}
       </p>
-      {paragraphs.map((paragraph, index) => (
-        <p key={index}>
-          <Inline text={paragraph} />
-        </p>
-      ))}
+      <InlineEach as="p" texts={paragraphs} />
     </div>
   );
 }

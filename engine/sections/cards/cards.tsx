@@ -27,7 +27,6 @@ export default function Cards({ section }: SectionProps<CardsSection>) {
 function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
   const { renderSections } = usePage();
   const Title = `h${level}` as 'h3';
-  const title = <Inline text={card.title} />;
   return (
     <li className="card cards__card">
       {card.picture && (
@@ -42,13 +41,9 @@ function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
       )}
       <div className="cards__words">
         <Title className="cards__title">
-          {card.to ? (
-            <Link to={card.to} className="stretched-link">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <Link to={card.to} className="stretched-link">
+            <Inline text={card.title} />
+          </Link>
         </Title>
         {card.text && (
           <p className="cards__text">

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { plainText } from '../../ui/kit/inline.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
 import type { CarouselSection } from './descriptor.ts';
 import { Controls } from './parts/controls.tsx';
 import { SlideView } from './parts/slide.tsx';
@@ -14,12 +13,10 @@ import { useSwiper } from './use-swiper.ts';
 export default function Carousel({ section }: SectionProps<CarouselSection>) {
   const { variant = 'panel', pictureFit = 'cover' } = section;
   const { t } = useTranslation('carousel');
-  const { level } = usePage();
   const view = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(view);
   const rotation = useRotation();
   const count = section.slides.length;
-  const slidesId = `${section.id}-slides`;
   const swiper = useSwiper(view, {
     count,
     used: rotation.used,
@@ -36,27 +33,12 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
       aria-label={plainText(section.label)}
       {...rotation.holders}
     >
-      {count > 1 && (
-        <Controls
-          titles={section.slides.map((slide) => plainText(slide.title))}
-          slidesId={slidesId}
-          swiper={swiper}
-          wanted={rotation.wanted}
-          onWanted={rotation.want}
-        />
-      )}
+      {count > 1 && <Controls section={section} swiper={swiper} rotation={rotation} />}
       <div className="carousel__view" ref={view}>
-        <ul className="carousel__slides" id={slidesId} aria-live={rotation.rotating ? 'off' : 'polite'}>
-          {section.slides.map((slide, index) => (
-            <SlideView
-              // Slides never move, so the index is a stable key.
-              key={index}
-              slide={slide}
-              position={t('position', { number: index + 1, total: count })}
-              level={section.heading ? level + 1 : level}
-              first={index === 0}
-              hidden={swiper.ready && index !== swiper.active}
-            />
+        <ul className="carousel__slides" id={`${section.id}-slides`} aria-live={rotation.rotating ? 'off' : 'polite'}>
+          {section.slides.map((_, index) => (
+            // Slides never move, so the index is a stable key.
+            <SlideView key={index} section={section} index={index} swiper={swiper} />
           ))}
         </ul>
       </div>

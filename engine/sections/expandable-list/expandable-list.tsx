@@ -1,26 +1,24 @@
 import type { SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useDeferred, useHydrated } from '../../ui/kit/delivery.ts';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { fieldText, type RowsAnswer, rowsIn } from '../../ui/kit/search-rows.ts';
 import { Subheading } from '../../ui/kit/subheading.tsx';
-import { useDeferred } from '../../ui/kit/use-deferred.ts';
-import { useHydrated } from '../../ui/kit/use-hydrated.ts';
 import { useIdle } from '../../ui/kit/use-idle.ts';
 import { useRowAnchors } from '../../ui/kit/use-row-anchors.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
-import { hasPager } from './narrow.ts';
 import { ListMenu } from './parts/list-menu.tsx';
 import { ListRow } from './parts/list-row.tsx';
+import { hasPager, type ListSection, type Narrowed, useNarrowed } from './use-narrowed.ts';
 import './parts/list-tools.css';
 import { SearchTools } from '../../ui/kit/search-tools.tsx';
-import { useNarrowed } from './use-narrowed.ts';
 
 /** A list with expandable rows, and optionally a menu, search and pagination. */
 export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, RowsAnswer | undefined>) {
-  const { title, summary, columns = [], numbered = true, menu = [], search = false, pageSizes = [] } = section;
+  const { title, summary, columns = [], numbered = true, menu = [] } = section;
   const { t } = useTranslation('expandable-list');
   const { setAnchor } = usePage();
   const hydrated = useHydrated();
@@ -37,30 +35,14 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
 
   return (
     <div className={menu.length > 0 ? 'expandable-list expandable-list--with-menu' : 'expandable-list'} data-restored>
-      {entry && (
-        <ListMenu
-          menu={menu}
-          chosen={entry}
-          onChoose={narrowed.chooseEntry}
-          hrefOf={(id) => narrowed.hrefOf('menu', id)}
-        />
-      )}
+      {entry && <ListMenu menu={menu} narrowed={narrowed} />}
       <div className="expandable-list__main">
         {entry && (
           <Subheading key={entry.id} under={section.heading} className="expandable-list__heading">
             <Inline text={entry.label} />
           </Subheading>
         )}
-        <ListTools
-          id={`${section.id}-size`}
-          total={found.length}
-          text={narrowed.text}
-          counted={search || menu.length > 0}
-          onSearch={search ? narrowed.search : undefined}
-          sizes={found.length > Math.min(...pageSizes) ? pageSizes : []}
-          size={narrowed.size}
-          onSize={narrowed.chooseSize}
-        />
+        <ListTools section={section} narrowed={narrowed} />
         <div className={tableClass(numbered, summary && all.map((row) => fieldText(row, summary.field)))}>
           {/* The columns' names are for the eye: every open row names its own fields. */}
           <div className="expandable-list__head" aria-hidden="true">
@@ -140,38 +122,24 @@ function tableClass(numbered: boolean, summaries: string[] | undefined): string 
 }
 
 /** The search box, row count and page size of a list. */
-function ListTools({
-  id,
-  total,
-  counted,
-  onSearch,
-  text,
-  sizes,
-  size,
-  onSize,
-}: {
-  id: string;
-  /** The number of matching rows. */
-  total: number;
-  /** Whether to show the total. */
-  counted: boolean;
-  /** Omit it for lists without search. */
-  onSearch: ((text: string) => void) | undefined;
-  /** The initial search text. */
-  text: string;
-  /** The page sizes to offer; an empty list hides the control. */
-  sizes: number[];
-  size: number;
-  onSize: (size: number) => void;
-}) {
+function ListTools({ section, narrowed }: { section: ListSection; narrowed: Narrowed }) {
   const { t } = useTranslation('expandable-list');
-  if (!counted && sizes.length === 0) return null;
+  const { menu = [], search = false, pageSizes = [] } = section;
+  const total = narrowed.found.length;
+  const isCounted = search || menu.length > 0;
+  const sizes = total > Math.min(...pageSizes) ? pageSizes : [];
+  if (!isCounted && sizes.length === 0) return null;
+  const id = `${section.id}-size`;
   return (
-    <SearchTools onSearch={onSearch} text={text} total={counted ? total : undefined}>
+    <SearchTools
+      onSearch={search ? narrowed.search : undefined}
+      text={narrowed.text}
+      total={isCounted ? total : undefined}
+    >
       {sizes.length > 0 && (
         <p className="expandable-list__sizes">
           <label htmlFor={id}>{t('pageSize')}</label>
-          <select id={id} value={size} onChange={(event) => onSize(Number(event.target.value))}>
+          <select id={id} value={narrowed.size} onChange={({ target }) => narrowed.chooseSize(Number(target.value))}>
             {sizes.map((choice) => (
               <option key={choice} value={choice}>
                 {choice}

@@ -1,15 +1,18 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Compiled } from '../../model/compiled.ts';
 import { usePage } from '../../ui/kit/page-context.tsx';
-import type { Row } from '../../ui/kit/search-rows.ts';
+import { fieldText, type Row } from '../../ui/kit/search-rows.ts';
 import { useAddressState, useAddressText } from '../../ui/kit/use-address-state.ts';
 import { useSearchedRows } from '../../ui/kit/use-searched-rows.ts';
-import type { ExpandableListSection } from './descriptor.ts';
-import { chosenEntry, pageOf, rowsOf } from './narrow.ts';
+import type { ExpandableListSection, MenuEntry } from './descriptor.ts';
+
+export type ListSection = Compiled<ExpandableListSection> & { id: string };
+
+export type Narrowed = ReturnType<typeof useNarrowed>;
 
 /** The visible rows of a list and its filters, which the address stores. Shows the page of the row that the anchor names; another page removes the anchor. */
 export function useNarrowed(
-  { id, menu = [], pageSizes = [], pageSize, title, summary, columns = [], details }: Section,
+  { id, menu = [], pageSizes = [], pageSize, title, summary, columns = [], details }: ListSection,
   all: Row[],
   anchors: Map<Row, string>,
 ) {
@@ -72,4 +75,38 @@ export function useNarrowed(
   };
 }
 
-type Section = Compiled<ExpandableListSection> & { id: string };
+export type Entry = Compiled<MenuEntry>;
+
+/** The selected menu entry, or the first that shows all rows. */
+export function chosenEntry(menu: Entry[], id: string | null): Entry | undefined {
+  const all = menu.flatMap((entry) => [entry, ...(entry.children ?? [])]);
+  return all.find((entry) => entry.id === id) ?? all.find(({ match }) => !match) ?? all[0];
+}
+
+/** The rows of an entry, in its order; all without `match`. */
+export function rowsOf(rows: Row[], entry: Entry | undefined, nameField: string): Row[] {
+  if (!entry?.match) return rows;
+  const names = new Set(entry.match);
+  return rows.filter((row) => names.has(fieldText(row, nameField)));
+}
+
+interface Page {
+  rows: Row[];
+  /** From 1. */
+  first: number;
+  page: number;
+  pages: number;
+}
+
+/** Returns the nearest page if out of range. */
+export function pageOf(rows: Row[], page: number, size: number): Page {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const shown = Math.min(Math.max(1, page), pages);
+  const first = (shown - 1) * size;
+  return { rows: rows.slice(first, first + size), first: first + 1, page: shown, pages };
+}
+
+/** Whether the rows need pagination. A `size` of 0 shows all rows. */
+export function hasPager(total: number, size: number): boolean {
+  return size > 0 && total >= size;
+}

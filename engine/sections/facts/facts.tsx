@@ -15,13 +15,9 @@ export default function Facts({ section }: SectionProps<FactsSection>) {
             <Inline text={label} />
           </dt>
           <dd className="facts__value">
-            {to ? (
-              <FileLink to={to}>
-                <Inline text={value} />
-              </FileLink>
-            ) : (
+            <FileLink to={to}>
               <Inline text={value} />
-            )}
+            </FileLink>
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../model/compiled.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
-import { Inline } from '../../ui/kit/inline.tsx';
+import { Inline, InlineEach } from '../../ui/kit/inline.tsx';
 import { Picture } from '../../ui/kit/picture.tsx';
 import type { FeatureSection } from './descriptor.ts';
 import './feature.css';
@@ -11,19 +11,10 @@ export default function Feature({ section }: SectionProps<FeatureSection>) {
   return (
     <div className={`feature feature--${background} feature--picture-${picture ? pictureSide : 'none'}`}>
       <div className="feature__words">
-        {/* Texts of a descriptor have no names of their own, and their order never changes. */}
-        {paragraphs.map((paragraph, index) => (
-          <p key={index}>
-            <Inline text={paragraph} />
-          </p>
-        ))}
+        <InlineEach as="p" texts={paragraphs} />
         {points && (
           <ul className="feature__points">
-            {points.map((point, index) => (
-              <li key={index}>
-                <Inline text={point} />
-              </li>
-            ))}
+            <InlineEach as="li" texts={points} />
           </ul>
         )}
         {actions && (

@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Button } from '../../ui/kit/button.tsx';
+import { useHydrated } from '../../ui/kit/delivery.ts';
 import { type FieldError, type FormAnswer, formNameField, trapField } from '../../ui/kit/form-rules.ts';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
-import { useHydrated } from '../../ui/kit/use-hydrated.ts';
 import type { FormSection } from './descriptor.ts';
 import './form.css';
 import type { FormField } from '../../model/form.ts';
@@ -76,7 +76,7 @@ export default function Form({ section }: SectionProps<FormSection>) {
         hidden={isSent || isKept}
         onSubmit={onSubmit}
       >
-        <Problems id={id} fields={fields} answer={answer} />
+        <Problems section={section} answer={answer} />
         <input type="hidden" name={formNameField} value={id} />
         {fields.map((field) => (
           <Field key={field.name} section={id} field={field} error={answer?.errors?.[field.name]} />

@@ -59,16 +59,7 @@ export default function MapView({ section }: SectionProps<MapSection>) {
   const container = useRef<HTMLDivElement>(null);
   const { location, info, zoom = 17, address } = section;
   const name = plainText(info.title);
-  const {
-    map,
-    info: window,
-    tiles,
-  } = useLeaflet(container, location, zoom, site.map, {
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    marker: t('marker', { place: name }),
-    sketch: t('sketch'),
-  });
+  const { map, info: window, tiles } = useLeaflet(container, location, zoom, site.map, name);
   const north = `${Math.abs(location.latitude).toFixed(5)}° ${location.latitude < 0 ? 'S' : 'N'}`;
   const east = `${Math.abs(location.longitude).toFixed(5)}° ${location.longitude < 0 ? 'W' : 'E'}`;
 

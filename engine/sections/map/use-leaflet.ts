@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CompiledSite } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
 import { useNear } from '../../ui/kit/use-near.ts';
 import { allowLeafletHtml } from './leaflet-html.ts';
 import type { MapSetting, MountedMap } from './leaflet-map.ts';
@@ -18,11 +19,11 @@ export function useLeaflet(
   location: MapSetting['location'],
   zoom: number,
   tileSource: CompiledSite['map'],
-  words: MapSetting['words'],
+  place: string,
 ): LeafletState {
   const near = useNear(container);
   const [state, setState] = useState<LeafletState>({ tiles: 'none' });
-  const { zoomIn, zoomOut, marker, sketch } = words;
+  const { t } = useTranslation('map');
 
   useEffect(() => {
     if (!near) return;
@@ -39,7 +40,7 @@ export function useLeaflet(
           tiles: tileSource,
           info,
           reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-          words: { zoomIn, zoomOut, marker, sketch },
+          words: { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), marker: t('marker', { place }), sketch: t('sketch') },
           onAsk: () => setState((before) => ({ ...before, tiles: 'asked' })),
           onTiles: () => setState((before) => ({ ...before, tiles: 'shown' })),
         });
@@ -52,7 +53,7 @@ export function useLeaflet(
       map?.remove();
       setState({ tiles: 'none' });
     };
-  }, [container, near, location, zoom, tileSource, zoomIn, zoomOut, marker, sketch]);
+  }, [container, near, location, zoom, tileSource, place, t]);
 
   return state;
 }

@@ -18,7 +18,7 @@ import './modal-table.css';
 
 /** A table of downloads with dialogs. The anchor in the address opens the row's dialog. */
 export default function ModalTable({ section }: SectionProps<ModalTableSection>) {
-  const { columns, rows, note, remarks = [] } = section;
+  const { columns, rows, note } = section;
   // Deferred, because the hidden dialogs are most of the page.
   const idle = useIdle();
   const [asked, ask] = useState<string>();
@@ -60,9 +60,8 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
         rows.map((row) => (
           <DownloadDialog
             key={row.id}
+            section={section}
             row={row}
-            columns={columns}
-            remarks={remarks}
             onOpenChange={(open) => setAnchor(open ? row.id : '', open ? { over: true } : { over: true, from: row.id })}
           />
         ))}

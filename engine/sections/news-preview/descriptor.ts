@@ -1,6 +1,7 @@
 import type { DataBinding } from '../../model/data.ts';
-import type { Day, NeededField, PlainText, RecordId, RecordSlug, Target } from '../../model/kinds.ts';
+import type { Target } from '../../model/kinds.ts';
 import type { RowLink } from '../../model/link.ts';
+import type { NewsFields, NewsItem } from '../../model/news.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
@@ -22,7 +23,7 @@ export interface NewsPreviewSection extends SectionBase {
    * @title Field names | 字段名
    * @zh 记录的字段名，与区块所需的名称不同时才写。默认：用区块所需的名称。
    */
-  fields?: NewsPreviewFields;
+  fields?: NewsFields;
   /**
    * The number of items. Default: 2.
    * @title Number of items | 显示条数
@@ -75,37 +76,6 @@ export interface NewsLink {
 }
 
 /**
- * The record fields that make up an item.
- * @zh 组成一条新闻的记录字段。
- */
-export interface NewsPreviewFields {
-  /**
-   * The id in the item's address. Default: `id`.
-   * @title ID | 编号
-   * @zh 新闻地址中的编号或短名称。默认：`id`。
-   */
-  id?: NeededField;
-  /**
-   * The title. Default: `title`.
-   * @title Title | 标题
-   * @zh 标题。默认：`title`。
-   */
-  title?: NeededField;
-  /**
-   * The summary. Default: `summary`.
-   * @title Summary | 摘要
-   * @zh 摘要。默认：`summary`。
-   */
-  summary?: NeededField;
-  /**
-   * The date. Default: `time`.
-   * @title Date | 日期
-   * @zh 日期。默认：`time`。
-   */
-  time?: NeededField;
-}
-
-/**
  * The data that the section's source must return.
  * @zh 区块的数据源须返回的数据。
  */
@@ -115,36 +85,5 @@ export interface NewsPreviewAnswer {
    * @title News | 新闻
    * @zh 各条新闻，只显示前几条。
    */
-  data: NewsPreviewItem[];
-}
-
-/**
- * An item of the preview.
- * @zh 预览中的一条新闻。
- */
-export interface NewsPreviewItem {
-  /**
-   * The id in the address of its page.
-   * @title ID | 编号
-   * @zh 页面地址中的编号或短名称。
-   */
-  id: RecordId | RecordSlug;
-  /**
-   * The title.
-   * @title Title | 标题
-   * @zh 标题。
-   */
-  title: PlainText;
-  /**
-   * The summary.
-   * @title Summary | 摘要
-   * @zh 摘要。
-   */
-  summary: PlainText;
-  /**
-   * The date.
-   * @title Date | 日期
-   * @zh 日期。
-   */
-  time: Day;
+  data: NewsItem[];
 }

@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../model/compiled.ts';
 import { fillFields } from '../../model/fill-address.ts';
-import type { LocalizedWords } from '../../model/kinds.ts';
+import type { NewsItem } from '../../model/news.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { dayWords } from '../../ui/kit/day-words.ts';
@@ -9,13 +9,10 @@ import { Link } from '../../ui/kit/link.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { type Row, withNeededFields } from '../../ui/kit/search-rows.ts';
 import { TruncatedText } from '../../ui/kit/truncated-text.tsx';
-import type { NewsPreviewAnswer, NewsPreviewItem, NewsPreviewSection } from './descriptor.ts';
+import type { NewsPreviewAnswer, NewsPreviewSection } from './descriptor.ts';
 import '../../ui/kit/card.css';
 import '../../ui/kit/stretched-link.css';
 import './news-preview.css';
-
-/** A prepared news item. */
-type ShownItem = { [Field in keyof NewsPreviewItem]: Exclude<NewsPreviewItem[Field], LocalizedWords> };
 
 /** The latest news with large dates, and a link to all. */
 export default function NewsPreview({ section, data }: SectionProps<NewsPreviewSection, NewsPreviewAnswer>) {
@@ -24,7 +21,7 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
   const { limit = 2, titleLength = 32, summaryLength = 60 } = section;
   const items = (data.data as object[] as Row[])
     .slice(0, limit)
-    .map((row) => ({ row, item: withNeededFields<ShownItem>(row, section.fields) }));
+    .map((row) => ({ row, item: withNeededFields<NewsItem>(row, section.fields) }));
   const Title = `h${section.heading ? level + 1 : level}` as 'h3';
   return (
     <div className="news-preview">

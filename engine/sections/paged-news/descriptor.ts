@@ -1,6 +1,7 @@
 import type { DataBinding } from '../../model/data.ts';
-import type { BaseName, DataPicture, Day, NeededField, PlainText, RecordId, RecordSlug } from '../../model/kinds.ts';
+import type { BaseName, DataPicture, NeededField } from '../../model/kinds.ts';
 import type { ListPageLink, RowLink } from '../../model/link.ts';
+import type { NewsFields, NewsItem } from '../../model/news.ts';
 import type { PictureFit } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
 
@@ -70,31 +71,7 @@ export interface PagedNewsSection extends SectionBase {
  * The record fields that make up an item.
  * @zh 组成一条新闻的记录字段。
  */
-export interface PagedNewsFields {
-  /**
-   * The id in the item's address. Default: `id`.
-   * @title ID | 编号
-   * @zh 新闻地址中的编号或短名称。默认：`id`。
-   */
-  id?: NeededField;
-  /**
-   * The title. Default: `title`.
-   * @title Title | 标题
-   * @zh 标题。默认：`title`。
-   */
-  title?: NeededField;
-  /**
-   * The summary. Default: `summary`.
-   * @title Summary | 摘要
-   * @zh 摘要。默认：`summary`。
-   */
-  summary?: NeededField;
-  /**
-   * The date. Default: `time`.
-   * @title Date | 日期
-   * @zh 日期。默认：`time`。
-   */
-  time?: NeededField;
+export interface PagedNewsFields extends NewsFields {
   /**
    * The picture. Default: `picture`.
    * @title Picture | 图片
@@ -126,31 +103,7 @@ export interface PagedNewsAnswer {
  * An item of the list.
  * @zh 列表中的一条新闻。
  */
-export interface PagedNewsItem {
-  /**
-   * The id in the address of its page.
-   * @title ID | 编号
-   * @zh 页面地址中的编号或短名称。
-   */
-  id: RecordId | RecordSlug;
-  /**
-   * The title.
-   * @title Title | 标题
-   * @zh 标题。
-   */
-  title: PlainText;
-  /**
-   * The summary.
-   * @title Summary | 摘要
-   * @zh 摘要。
-   */
-  summary: PlainText;
-  /**
-   * The date.
-   * @title Date | 日期
-   * @zh 日期。
-   */
-  time: Day;
+export interface PagedNewsItem extends NewsItem {
   /**
    * The picture. Default: the date in large type.
    * @title Picture | 图片

@@ -1,7 +1,5 @@
-import type { CompiledTarget, SectionProps } from '../../model/compiled.ts';
+import type { SectionProps } from '../../model/compiled.ts';
 import { fillAddress, fillFields } from '../../model/fill-address.ts';
-import type { LocalizedWords } from '../../model/kinds.ts';
-import type { PictureFit } from '../../model/picture.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { dataPicture } from '../../ui/kit/address.ts';
 import { DateText } from '../../ui/kit/date-text.tsx';
@@ -21,64 +19,33 @@ import './paged-news.css';
 /** A page of the news. Each has its own address. */
 export default function PagedNews({ section, data }: SectionProps<PagedNewsSection, PagedNewsAnswer>) {
   const { t } = useTranslation('paged-news');
-  const { level } = usePage();
-  const { titleLength = 32, summaryLength = 110, imageBase, item, list } = section;
   return (
     <div className="paged-news">
       <ul className="paged-news__list">
-        {(data.data as object[] as Row[]).map((row) => {
-          const news = withNeededFields<ShownItem>(row, section.fields);
-          return (
-            <NewsCard
-              key={news.id}
-              item={news}
-              to={{ ...item.to, href: fillFields(item.to.href, { id: news.id, ...row }) }}
-              level={section.heading ? level + 1 : level}
-              titleLength={titleLength}
-              summaryLength={summaryLength}
-              imageBase={imageBase}
-              pictureFit={section.pictureFit ?? 'cover'}
-            />
-          );
-        })}
+        {(data.data as object[] as Row[]).map((row) => (
+          <NewsCard key={String(row[section.fields?.id ?? 'id'])} section={section} row={row} />
+        ))}
       </ul>
       <Pager
         page={Number(section.data.params.page) || 1}
         pages={data.last_page}
-        href={(page) => fillAddress(list.to.href, 'page', page)}
+        href={(page) => fillAddress(section.list.to.href, 'page', page)}
         label={t('label')}
       />
     </div>
   );
 }
 
-/** A prepared news item. */
-type ShownItem = { [Field in keyof PagedNewsItem]: Exclude<PagedNewsItem[Field], LocalizedWords> };
-
 /** A clickable news card; without a picture, it shows a large date. */
-function NewsCard({
-  item,
-  to,
-  level,
-  titleLength,
-  summaryLength,
-  imageBase,
-  pictureFit,
-}: {
-  item: ShownItem;
-  to: CompiledTarget;
-  level: number;
-  titleLength: number;
-  summaryLength: number;
-  /** The base of the picture. */
-  imageBase: string | undefined;
-  pictureFit: PictureFit;
-}) {
+function NewsCard({ section, row }: { section: SectionProps<PagedNewsSection>['section']; row: Row }) {
   const { t } = useTranslation('paged-news');
-  const { site } = usePage();
+  const { site, level } = usePage();
+  const { titleLength = 32, summaryLength = 110, imageBase, pictureFit = 'cover' } = section;
+  const item = withNeededFields<PagedNewsItem>(row, section.fields);
+  const to = { ...section.item.to, href: fillFields(section.item.to.href, { id: item.id, ...row }) };
   const large = dayWords(item.time, site);
   const image = dataPicture(item.picture, site, imageBase);
-  const Title = `h${level}` as 'h2';
+  const Title = `h${section.heading ? level + 1 : level}` as 'h2';
   return (
     <li className="card paged-news__item">
       <div className="paged-news__words">

@@ -3,6 +3,7 @@ import type { SearchResults } from '../../search/create-search.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import { type LoadedSearch, loadSearch } from '../../search/load-search.ts';
 import { splitRuns } from '../../search/terms.ts';
+import type { Kinds } from './kinds.tsx';
 
 export interface Found extends SearchResults {
   /** The query of these results. */
@@ -16,15 +17,19 @@ export interface Found extends SearchResults {
 export interface Asked {
   text: string;
   language: string;
-  isShown: (kind: string) => boolean;
+  /** The selected kind; `undefined` for all. */
+  kind: string | undefined;
   /** The maximum number of entries. */
   most: number;
   /** Changes on retry. */
   tries: number;
 }
 
+/** The number of hits to show, and to add. */
+export const step = 10;
+
 /** The latest results; none before the first query. `failed` if the index cannot be loaded. */
-export function useFindings({ text, language, isShown, most, tries }: Asked): { found?: Found; failed: boolean } {
+export function useFindings({ text, language, kind, most, tries }: Asked, { kindOf }: Kinds) {
   const [state, setState] = useState<{ found?: Found; failed: boolean }>({ failed: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try is what happened, not what is read
   useEffect(() => {
@@ -34,7 +39,7 @@ export function useFindings({ text, language, isShown, most, tries }: Asked): { 
       const search = await loadSearch(language);
       search.expectEntries();
       const findings = await search.find(text);
-      const numbers = findings.numbers.filter((number) => isShown(search.kindOf(number)));
+      const numbers = findings.numbers.filter((number) => kind === undefined || kindOf(search.kindOf(number)) === kind);
       const entries = await search.entries(numbers.slice(0, most));
       return {
         ...findings,
@@ -52,7 +57,7 @@ export function useFindings({ text, language, isShown, most, tries }: Asked): { 
     return () => {
       isAsked = false;
     };
-  }, [text, language, isShown, most, tries]);
+  }, [text, language, kind, kindOf, most, tries]);
   return state;
 }
 

@@ -1,17 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { onTyped } from '../../ui/kit/on-typed.ts';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
-import { kindsOf } from './kinds.ts';
+import { kindsOf } from './kinds.tsx';
 import { Results } from './parts/results.tsx';
 import { Terms } from './parts/terms.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
-import { useFindings, useTerms } from './use-findings.ts';
-
-/** The number of hits to show, and to add. */
-const step = 10;
+import { type Asked, step, useFindings, useTerms } from './use-findings.ts';
 
 /** The search field and its results. `inAddress` stores the query in the address; `withTerms` suggests terms. */
 export function useSearch(
@@ -22,22 +19,15 @@ export function useSearch(
   const { site, language: own, query, setQuery } = usePage();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState({
-    text: '',
-    kind: undefined as string | undefined,
-    most: step,
-    language: own,
-    tries: 0,
-  });
-  const { kind, language } = asked;
+  const [asked, setAsked] = useState<Asked>({ text: '', kind: undefined, most: step, language: own, tries: 0 });
+  const { language } = asked;
   const kinds = useMemo(() => kindsOf(site), [site]);
-  const isShown = useCallback((entry: string) => kind === undefined || kinds.kindOf(entry) === kind, [kind, kinds]);
-  const { found, failed } = useFindings({ ...asked, isShown });
+  const { found, failed } = useFindings(asked, kinds);
   const codes = site.languages.map(({ code }) => code);
   const terms = useTerms(own, codes.indexOf(own), withTerms);
   const onKeyDown = useArrowKeys(input, list, found?.text === asked.text && found.language === language);
 
-  const change = (changes: Partial<typeof asked>) => setAsked((before) => ({ ...before, most: step, ...changes }));
+  const change = (changes: Partial<Asked>) => setAsked((before) => ({ ...before, most: step, ...changes }));
   const ask = (sought: string) => {
     change({ text: sought, kind: undefined, language: own });
     if (inAddress) setQuery('q', sought || null);
@@ -97,17 +87,7 @@ export function useSearch(
         )}
         {!failed && !found && <Terms terms={terms} onChoose={begin} />}
         {!failed && found && (
-          <Results
-            found={found}
-            kinds={kinds}
-            kind={kind}
-            others={codes.filter((code) => code !== language)}
-            terms={terms}
-            onKind={(chosen) => change({ kind: chosen })}
-            onMore={() => change({ most: asked.most + 2 * step })}
-            onLanguage={(code) => change({ language: code, kind: undefined })}
-            onTerm={begin}
-          />
+          <Results found={found} kinds={kinds} asked={asked} terms={terms} change={change} onTerm={begin} />
         )}
       </div>
     ),

@@ -1,7 +1,7 @@
 import type { Compiled, CompiledCode, Inline as InlineText, SectionProps } from '../../model/compiled.ts';
 import { CodeBlock } from '../../ui/kit/code-block.tsx';
 import { HeadingLink } from '../../ui/kit/heading-link.tsx';
-import { Inline } from '../../ui/kit/inline.tsx';
+import { InlineEach } from '../../ui/kit/inline.tsx';
 import { Picture } from '../../ui/kit/picture.tsx';
 import { Subheading } from '../../ui/kit/subheading.tsx';
 import type { Download, Step, StepsSection } from './descriptor.ts';
@@ -22,18 +22,14 @@ export default function Steps({ section }: SectionProps<StepsSection>) {
 }
 
 function OneStep({ step, id, under }: { step: Compiled<Step>; id: string; under: InlineText | undefined }) {
-  const { title, text = [], output, picture, downloads, command } = step;
+  const { title, text, output, picture, downloads, command } = step;
   return (
     <li id={id} className={picture ? 'steps__step steps__step--pictured' : 'steps__step'}>
       <div className="steps__words">
         <Subheading under={under} className="steps__title">
           <HeadingLink to={id} text={title} />
         </Subheading>
-        {text.map((paragraph, position) => (
-          <p key={position} className="steps__text">
-            <Inline text={paragraph} />
-          </p>
-        ))}
+        <InlineEach as="p" texts={text} className="steps__text" />
         <Command downloads={downloads} command={command} />
         {output && <CodeBlock code={output} look="output" copy={false} />}
       </div>

@@ -5,9 +5,8 @@ import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { Subheading } from '../../ui/kit/subheading.tsx';
 import type { TabsSection } from './descriptor.ts';
-import { TabBar } from './parts/tab-bar.tsx';
+import { ButtonBar, TabBar } from './parts/tab-bar.tsx';
 import './tabs.css';
-import type { BarProps } from './bar.ts';
 import { useChosenTab } from './use-chosen-tab.ts';
 
 /** Tabs. The page contains all panels, for search engines, print and browsers without JavaScript. */
@@ -53,28 +52,6 @@ export default function Tabs({ section }: SectionProps<TabsSection>) {
   function tabOf(id: string): string {
     return `${section.id}-tab-${id}`;
   }
-}
-
-/** Toggle buttons, for many short choices such as years. */
-function ButtonBar({ label, tabs, chosen, choose, panelOf, tabOf }: BarProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div className="tabs__bar" role="group" aria-label={label}>
-      {tabs.map(({ id, label: name }) => (
-        <button
-          key={id}
-          type="button"
-          id={tabOf(id)}
-          className="tabs__button"
-          aria-pressed={id === chosen}
-          aria-controls={panelOf(id)}
-          onClick={() => choose(id)}
-        >
-          <Inline text={name} />
-        </button>
-      ))}
-    </div>
-  );
 }
 
 /**

@@ -11,33 +11,23 @@ export function AssetChoice({ field }: { field: InputField }) {
   const name = localize(title);
   const kind = proposals.includes('Pictures') ? 'picture' : 'file';
   if (kind === 'file' && !proposals.includes('Files')) return null;
-  if (typeof value === 'string') return <ChooseButton kind={kind} pointer={pointer} value={value} name={name} />;
+  if (typeof value === 'string') return <ChooseButton {...{ kind, pointer, value, name }} />;
   if (typeof value !== 'object' || value === null) return null;
   return Object.entries(value).map(([code, one]) => (
-    <ChooseButton
-      key={code}
-      kind={kind}
-      pointer={`${pointer}/${code}`}
-      value={String(one)}
-      name={`${name} (${code})`}
-      code={code}
-    />
+    <ChooseButton key={code} kind={kind} pointer={`${pointer}/${code}`} value={String(one)} name={name} code={code} />
   ));
 }
 
-function ChooseButton({
-  kind,
-  pointer,
-  value,
-  name,
-  code,
-}: {
+interface ChooseButtonProps {
   kind: 'picture' | 'file';
   pointer: string;
   value: string;
   name: string;
+  /** The language of the value. */
   code?: string;
-}) {
+}
+
+function ChooseButton({ kind, pointer, value, name, code }: ChooseButtonProps) {
   const { t, labelFor } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const does = t(kind === 'picture' ? 'choosePicture' : 'chooseFile');
@@ -47,7 +37,12 @@ function ChooseButton({
     .map((one) => one.value);
   return (
     <>
-      <button type="button" className="plain" aria-label={labelFor(does, name)} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="plain"
+        aria-label={labelFor(does, code ? `${name} (${code})` : name)}
+        onClick={() => setOpen(true)}
+      >
         {does} {code}
       </button>
       {isOpen && (

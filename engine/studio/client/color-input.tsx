@@ -1,20 +1,13 @@
 import type { ColorField, Contrast } from '../protocol/form-protocol.ts';
 import { useMessages } from './messages.tsx';
-import { type Labels, TypedInput } from './typed-input.tsx';
+import { type FieldInputProps, TypedInput } from './typed-input.tsx';
 
 /** The number of contrasts to show, the lowest first. */
 const maxContrasts = 3;
 
 /** A color as text and as a swatch. A theme color also shows its contrast with the colors next to it. */
-export function ColorInput({
-  field: { pointer, value, title, contrasts = [] },
-  labels,
-  write,
-}: {
-  field: ColorField;
-  labels: Labels;
-  write: (text: string) => void;
-}) {
+export function ColorInput({ field, labels, write }: FieldInputProps<ColorField>) {
+  const { pointer, value, title, contrasts = [] } = field;
   const { t, localize, labelFor } = useMessages();
   return (
     <>
@@ -25,7 +18,7 @@ export function ColorInput({
           value={longColor(value)}
           onChange={({ target }) => write(target.value)}
         />
-        <TypedInput text={value} pointer={pointer} isLong={false} labels={labels} write={write} />
+        <TypedInput text={value} pointer={pointer} labels={labels} write={write} />
       </div>
       {contrasts.length > 0 && (
         <ul className="contrasts" aria-label={t('contrast')}>

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { instantOf } from '../../model/schema/publishing.ts';
 import type { DateField } from '../protocol/form-protocol.ts';
 import { useMessages, withSpace } from './messages.tsx';
-import { type Labels, TypedInput } from './typed-input.tsx';
+import { useSite } from './store/studio.ts';
+import { type FieldInputProps, TypedInput } from './typed-input.tsx';
 
 const types = { 'yyyy-mm': 'month', 'yyyy-mm-ddThh:mm': 'datetime-local' } as Partial<Record<string, string>>;
 
@@ -10,29 +11,19 @@ const types = { 'yyyy-mm': 'month', 'yyyy-mm-ddThh:mm': 'datetime-local' } as Pa
  * The browser's input for a date, month or date-time, which writes the format of the field. A time is in the time zone of
  * the site, which shows below. A text that is not a date has a text input.
  */
-export function DateInput({
-  field: { pointer, value, day },
-  timeZone,
-  labels,
-  write,
-}: {
-  field: DateField;
-  timeZone: string;
-  labels: Labels;
-  write: (text: string) => void;
-}) {
+export function DateInput({ field, labels, write }: FieldInputProps<DateField>) {
+  const { pointer, value, day } = field;
+  const timeZone = useSite(({ timeZone }) => timeZone);
   const zone = useId();
   const hasTime = day.form === 'yyyy-mm-ddThh:mm';
   const shown = toInputValue(value, day.form);
-  if (shown === undefined)
-    return <TypedInput text={value} pointer={pointer} isLong={false} labels={labels} write={write} />;
+  if (shown === undefined) return <TypedInput text={value} pointer={pointer} labels={labels} write={write} />;
   const input = (
     <TypedInput
       text={shown}
       type={types[day.form] ?? 'date'}
       pointer={pointer}
-      isLong={false}
-      labels={hasTime ? { ...labels, describedBy: `${labels.describedBy} ${zone}` } : labels}
+      labels={hasTime ? { ...labels, 'aria-describedby': `${labels['aria-describedby']} ${zone}` } : labels}
       write={(picked) => {
         // The value is empty while a part of the date is being typed.
         if (picked !== '' || day.isOpen) write(fromInputValue(picked, day.form));

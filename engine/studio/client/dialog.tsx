@@ -1,6 +1,8 @@
 import {
   Children,
+  type ComponentProps,
   cloneElement,
+  type FormEvent,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -9,6 +11,8 @@ import {
   useRef,
 } from 'react';
 import { type MessageKey, useMessages } from './messages.tsx';
+import { studio } from './store/studio.ts';
+import { type RequestState, useRequest } from './use-request.ts';
 
 /** A modal dialog, named by its title. Escape closes it. */
 export function Dialog({
@@ -112,5 +116,36 @@ export function ErrorMessage({ error }: { error: string | undefined }) {
     <p role="alert" className="fault">
       {error}
     </p>
+  );
+}
+
+interface FormDialogProps extends ComponentProps<typeof Dialog> {
+  /** The label of the button that submits. */
+  action: string;
+  isOff?: boolean;
+  /** Runs once the server has all edits. A rejection shows in the dialog. */
+  submit: () => Promise<void>;
+  /** The state of the dialog's requests, if it loads something as well. */
+  request?: RequestState;
+}
+
+/** A dialog with a form. */
+export function FormDialog({ action, isOff = false, submit, request, children, ...dialog }: FormDialogProps) {
+  const own = useRequest();
+  const { isBusy, error, send } = request ?? own;
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    void send(async () => {
+      await studio.settled();
+      await submit();
+    });
+  };
+  return (
+    <Dialog {...dialog}>
+      <form onSubmit={submitted}>
+        {children}
+        <DialogEnd error={error} close={dialog.close} action={{ label: action, isOff: isBusy || isOff }} />
+      </form>
+    </Dialog>
   );
 }

@@ -31,9 +31,9 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
   if (isInMenu) return null;
   const problemList = <ProblemList problems={problems} id={`${id}problems`} />;
   const labels = {
-    labelledBy: `${id}name`,
-    describedBy: `${id}says ${id}problems`,
-    isInvalid: problems.some(({ severity }) => severity === 'error'),
+    'aria-labelledby': `${id}name`,
+    'aria-describedby': `${id}says ${id}problems`,
+    'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
   };
   const inside: ReactNode =
     field.kind === 'texts' ? (

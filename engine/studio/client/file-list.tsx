@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'react';
 import { onTyped } from '../../ui/kit/on-typed.ts';
 import type { StudioFile, StudioState } from '../protocol/state-protocol.ts';
 import { FindReplace } from './find/find-replace.tsx';
@@ -75,14 +67,7 @@ const FileTree = memo(function FileTree({
             {chunksOf(own).map((chunk, index) => (
               <ul key={index} className="files__part" style={{ '--rows': chunk.length } as CSSProperties}>
                 {chunk.map((one) => (
-                  <FileRow
-                    key={one.file}
-                    file={one}
-                    name={nameOf(one, locale)}
-                    count={counts.get(one.file) ?? 0}
-                    isChosen={one.file === chosen}
-                    tools={one.file === chosen ? <FileTools file={one} name={nameOf(one, locale)} /> : undefined}
-                  />
+                  <FileRow key={one.file} file={one} count={counts.get(one.file) ?? 0} isChosen={one.file === chosen} />
                 ))}
               </ul>
             ))}
@@ -93,21 +78,16 @@ const FileTree = memo(function FileTree({
   );
 });
 
-/** A file in the list. Memoized: of thousands of rows, an edit changes one. */
-const FileRow = memo(function FileRow({
-  file: one,
-  name,
-  count,
-  isChosen,
-  tools,
-}: {
+interface FileRowProps {
   file: StudioFile;
-  name: string;
   count: number;
   isChosen: boolean;
-  tools: ReactNode;
-}) {
-  const { t } = useMessages();
+}
+
+/** A file in the list. Memoized: of thousands of rows, an edit changes one. */
+const FileRow = memo(function FileRow({ file: one, count, isChosen }: FileRowProps) {
+  const { t, locale } = useMessages();
+  const name = nameOf(one, locale);
   return (
     <li className="files__item" style={{ paddingInlineStart: `${depthOf(one) * 0.75}rem` }}>
       <button
@@ -121,7 +101,7 @@ const FileRow = memo(function FileRow({
         {one.isChanged && <span className="dot" role="img" aria-label={t('unsaved')} title={t('unsaved')} />}
         <Count count={count} />
       </button>
-      {tools}
+      {isChosen && <FileTools file={one} name={name} />}
     </li>
   );
 });

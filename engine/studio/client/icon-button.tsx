@@ -22,15 +22,7 @@ export function Sign({ sign }: { sign: string }) {
   );
 }
 
-/** An icon button, whose label contains its action and its object. */
-export function IconButton({
-  sign,
-  does,
-  of,
-  disabled = false,
-  onNear,
-  onClick,
-}: {
+interface IconButtonProps {
   sign: string;
   does: string;
   of: string | number;
@@ -38,7 +30,10 @@ export function IconButton({
   /** Called on hover and focus, to prefetch data. */
   onNear?: () => void;
   onClick(): unknown;
-}) {
+}
+
+/** An icon button, whose label contains its action and its object. */
+export function IconButton({ sign, does, of, disabled = false, onNear, onClick }: IconButtonProps) {
   const { labelFor } = useMessages();
   return (
     <button

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { Usage } from '../protocol/pages-protocol.ts';
 import { Dialog, DialogEnd } from './dialog.tsx';
+import { dragFrom, indexAfterDrop } from './drag.ts';
 import { IconButton } from './icon-button.tsx';
 import { useMessages, withSpace } from './messages.tsx';
 import { UsageList } from './pages/usage-list.tsx';
@@ -114,4 +115,33 @@ function RemoveItem({ at, of, value }: { at: string; of: string | number; value:
 function hasId(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.hasOwn(value, 'id') || Object.values(value).some(hasId);
+}
+
+/** The handle that drags an item. Hidden from screen readers: keys and buttons do the same. */
+export function Grip() {
+  const { t } = useMessages();
+  return <span className="grip" aria-hidden="true" title={t('drag')} />;
+}
+
+/** The props of a list item that can be dragged within its list. */
+export function useDrag(item: Item) {
+  const { t } = useMessages();
+  const { list, index } = item;
+  return {
+    'data-place': `${list}/${index}`,
+    onPointerDown: ({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) =>
+      dragFrom(nativeEvent, {
+        row: currentTarget,
+        sidesOf: (row) => (listAt(row) === list ? ['before', 'after'] : []),
+        drop: (row, side) => void moveTo(item, indexAfterDrop(index, indexAt(row), side), t('moved')),
+      }),
+  };
+}
+
+function listAt({ dataset: { place = '' } }: HTMLElement): string {
+  return place.slice(0, place.lastIndexOf('/'));
+}
+
+function indexAt({ dataset: { place = '' } }: HTMLElement): number {
+  return Number(place.slice(place.lastIndexOf('/') + 1));
 }

@@ -4,7 +4,7 @@ import { ColorInput } from './color-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { useMessages } from './messages.tsx';
 import { useTypeName } from './section-list.tsx';
-import { studio, useSite } from './store/studio.ts';
+import { studio } from './store/studio.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 import { useProposals } from './use-proposals.tsx';
 
@@ -13,19 +13,19 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
   const { t, localize } = useMessages();
   const { pointer, kind, value, proposals } = field;
   const { list, options } = useProposals(proposals);
-  const timeZone = useSite(({ timeZone }) => timeZone);
   const replace = (to: unknown, typed = false) => studio.replace(pointer, to, typed);
-  const aria = {
-    'data-pointer': pointer,
-    'aria-labelledby': labels.labelledBy,
-    'aria-describedby': labels.describedBy,
-    'aria-invalid': labels.isInvalid || undefined,
-  };
+  const type = (text: string) => void replace(text, true);
   if (kind === 'constant') return <Constant name={field.name} value={String(value)} />;
   if (kind === 'boolean')
     return (
       <label className="check">
-        <input type="checkbox" {...aria} checked={value === true} onChange={({ target }) => replace(target.checked)} />{' '}
+        <input
+          type="checkbox"
+          data-pointer={pointer}
+          {...labels}
+          checked={value === true}
+          onChange={({ target }) => replace(target.checked)}
+        />{' '}
         {t(value === true ? 'yes' : 'no')}
       </label>
     );
@@ -34,7 +34,12 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
     const at = choices.findIndex((choice) => choice.value === value);
     return (
       <>
-        <select {...aria} value={at} onChange={({ target }) => replace(choices[Number(target.value)]?.value)}>
+        <select
+          data-pointer={pointer}
+          {...labels}
+          value={at}
+          onChange={({ target }) => replace(choices[Number(target.value)]?.value)}
+        >
           {at < 0 && <option value={-1}>{String(value)}</option>}
           {choices.map((choice, index) => (
             <option key={String(choice.value)} value={index}>
@@ -48,15 +53,11 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
   }
   if (kind === 'number') {
     const write = (text: string) => text.trim() !== '' && Number.isFinite(Number(text)) && replace(Number(text), true);
-    return (
-      <TypedInput text={String(value)} type="number" pointer={pointer} isLong={false} labels={labels} write={write} />
-    );
+    return <TypedInput text={String(value)} type="number" pointer={pointer} labels={labels} write={write} />;
   }
-  if (kind === 'unknown') return <JsonInput value={value} pointer={pointer} labels={labels} replace={replace} />;
-  if (field.kind === 'date')
-    return <DateInput field={field} timeZone={timeZone} labels={labels} write={(text) => void replace(text, true)} />;
-  if (field.kind === 'color')
-    return <ColorInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
+  if (kind === 'unknown') return <JsonInput field={field} labels={labels} />;
+  if (field.kind === 'date') return <DateInput field={field} labels={labels} write={type} />;
+  if (field.kind === 'color') return <ColorInput field={field} labels={labels} write={type} />;
   return (
     <>
       <TypedInput
@@ -65,24 +66,14 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
         isLong={kind === 'text'}
         labels={labels}
         list={list}
-        write={(text) => replace(text, true)}
+        write={type}
       />
       {options}
     </>
   );
 }
 
-function JsonInput({
-  value,
-  pointer,
-  labels,
-  replace,
-}: {
-  value: unknown;
-  pointer: string;
-  labels: Labels;
-  replace: (to: unknown, typed: boolean) => void;
-}) {
+function JsonInput({ field: { value, pointer }, labels }: { field: InputField; labels: Labels }) {
   const { t } = useMessages();
   const [isBroken, setBroken] = useState(false);
   return (
@@ -96,7 +87,7 @@ function JsonInput({
         write={(text) => {
           const parsed = parse(text);
           setBroken(!parsed);
-          if (parsed) replace(parsed.value, true);
+          if (parsed) void studio.replace(pointer, parsed.value, true);
         }}
       />
       {isBroken && <p className="problems">{t('notJson')}</p>}

@@ -19,12 +19,6 @@ export function Review({ close }: { close: () => void }) {
   }, []);
   const changes = useResponse(request, read);
   const samples = (changes ?? []).flatMap((one) => one.samples);
-  const revert = (file: string, { pointer, back }: ChangeRow) =>
-    studio.act(async () => {
-      if (back.length === 0) return ask('revert', { file });
-      const form = await server.form({ file, pointer: '' });
-      return form && server.edit({ file, pointer, operations: back, revision: form.revision });
-    });
   const save = (despite: boolean) =>
     studio.act(async () => {
       const answer = await ask('save', { despite });
@@ -36,12 +30,7 @@ export function Review({ close }: { close: () => void }) {
     <Dialog title={t('review')} close={close}>
       {changes?.length === 0 && <p>{t('nothing')}</p>}
       {changes?.map((one) => (
-        <ReviewFile
-          key={one.file}
-          changes={one}
-          revert={(row) => revert(one.file, row)}
-          revertAll={() => studio.act(() => ask('revert', { file: one.file }))}
-        />
+        <ReviewFile key={one.file} changes={one} />
       ))}
       {samples.length > 0 && (
         <section aria-label={t('holesSample')} className="review__samples">
@@ -104,16 +93,15 @@ function ProblemLinks({ problems, close }: { problems: PlacedProblem[]; close: (
 }
 
 /** The unsaved changes of a file, each with a button that reverts it, and the changed lines. */
-function ReviewFile({
-  changes: { file, title, comes, goes, from, rows, lines },
-  revert,
-  revertAll,
-}: {
-  changes: FileChanges;
-  revert: (row: ChangeRow) => void;
-  revertAll: () => void;
-}) {
+function ReviewFile({ changes }: { changes: FileChanges }) {
+  const { file, title, comes, goes, from, rows, lines } = changes;
   const { t, localize, labelFor } = useMessages();
+  const revertFile = () => ask('revert', { file });
+  const revert = async ({ pointer, back }: ChangeRow) => {
+    if (back.length === 0) return revertFile();
+    const form = await server.form({ file, pointer: '' });
+    return form && server.edit({ file, pointer, operations: back, revision: form.revision });
+  };
   return (
     <section>
       <h3>
@@ -122,7 +110,7 @@ function ReviewFile({
         {from !== undefined && <span className="tag tag--move">{`${t('fileMoved')} ${from}`}</span>}
         {comes && from === undefined && <span className="tag tag--add">{t('fileComes')}</span>}
         {goes && <span className="tag tag--remove">{t('fileGoes')}</span>}{' '}
-        <button type="button" className="plain" onClick={revertAll}>
+        <button type="button" className="plain" onClick={() => studio.act(revertFile)}>
           {t('revertFile')}
         </button>
       </h3>
@@ -146,7 +134,7 @@ function ReviewFile({
               <td>{row.words ? <WordDiff words={row.words} side="new" /> : <ValueView value={row.is} />}</td>
               <td>
                 {!comes && !goes && (
-                  <button type="button" onClick={() => revert(row)}>
+                  <button type="button" onClick={() => studio.act(() => revert(row))}>
                     {t('revert')}
                   </button>
                 )}

@@ -54,14 +54,14 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
     <div className="texts">
       {languages.map(({ code, name }) => {
         const text = isSame ? value : texts[code];
-        const id = `${labels.labelledBy}${code}`;
+        const id = `${labels['aria-labelledby']}${code}`;
         const mark = marks[code];
         const props = {
           text: text ?? '',
           pointer: `${pointer}/${code}`,
           isLong,
           lang: code,
-          labels: { ...labels, labelledBy: `${labels.labelledBy} ${id}` },
+          labels: { ...labels, 'aria-labelledby': `${labels['aria-labelledby']} ${id}` },
           list,
           write: (typed: string) => void write(code, typed),
         };

@@ -1,19 +1,31 @@
-import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type AriaAttributes,
+  type ClipboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { pastedText, withoutOuterBreaks } from './clean-paste.ts';
 import { useSlice } from './store/slice.ts';
 import { studio } from './store/studio.ts';
 
 /** The ARIA attributes of an input. */
-export interface Labels {
-  labelledBy: string;
-  describedBy: string;
-  isInvalid: boolean;
+export type Labels = Pick<AriaAttributes, 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'>;
+
+/** The props of an input for one kind of field. */
+export interface FieldInputProps<InputField> {
+  field: InputField;
+  labels: Labels;
+  write: (text: string) => void;
 }
 
 export interface TypedInputProps {
   text: string;
   pointer: string;
-  isLong: boolean;
+  /** Default: `false`. */
+  isLong?: boolean;
   labels: Labels;
   lang?: string;
   type?: string;
@@ -29,7 +41,7 @@ export interface TypedInputProps {
 export function TypedInput({
   text,
   pointer,
-  isLong,
+  isLong = false,
   labels,
   lang,
   type = 'text',
@@ -82,9 +94,7 @@ export function TypedInput({
   const props = {
     value: shown,
     'data-pointer': pointer,
-    'aria-labelledby': labels.labelledBy,
-    'aria-describedby': labels.describedBy,
-    'aria-invalid': labels.isInvalid || undefined,
+    ...labels,
     ...(lang !== undefined && { lang }),
     spellCheck: lang !== undefined,
     onCompositionStart: () => {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { collectionOfFile } from '../../model/schema/collections.ts';
 import { ask } from './server.ts';
 import { useChosen, useSite } from './store/studio.ts';
+import { useRequest, useResponse } from './use-request.ts';
 
 /**
  * The route of the preview: of the chosen page, the page of the chosen record, or a page that includes the chosen shared
@@ -9,24 +10,15 @@ import { useChosen, useSite } from './store/studio.ts';
  */
 export function useShownRoute(): string | undefined {
   const [page, setPage] = useState<string>();
-  const [record, setRecord] = useState<{ file: string; route?: string | undefined }>();
   const { file = '', pointer = '' } = useChosen() ?? {};
   const files = useSite(({ files }) => files);
   const chosen = files.find((one) => one.file === file);
   const isRecord = collectionOfFile(file) !== undefined;
-  const looks = useSite(({ looks }) => looks);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each inspection may change the route of the record.
-  useEffect(() => {
-    if (!isRecord) return;
-    let isAsked = true;
-    ask('records/route', { file, pointer }).then(
-      ({ route }) => isAsked && setRecord({ file, route }),
-      () => {},
-    );
-    return () => {
-      isAsked = false;
-    };
-  }, [isRecord, file, pointer, looks]);
+  const read = useCallback(
+    async () => (isRecord ? { file, ...(await ask('records/route', { file, pointer })) } : undefined),
+    [isRecord, file, pointer],
+  );
+  const record = useResponse(useRequest(), read);
   const users = files.filter((one) => chosen?.usedBy?.includes(one.file));
   const user = users.some(({ route }) => route === page) ? page : users[0]?.route;
   const shown = chosen?.route ?? user ?? page;

@@ -75,10 +75,6 @@ export interface AnchorRequest extends FilePointer {
   id: RequestText;
 }
 
-export interface AnchorUpdate extends AnchorRequest {
-  revision: RequestText;
-}
-
 /** A section that becomes a shared file. */
 export interface ShareRequest extends FilePointer {
   name: RequestText;

@@ -2,7 +2,6 @@ import type { ClashResolution, Edit, EditResult, FileChanges, LastEdits, SaveRes
 import type { Form, Proposals } from './form-protocol.ts';
 import type {
   AnchorRequest,
-  AnchorUpdate,
   MovePlan,
   NewPageRequest,
   OwnCopyRequest,
@@ -48,7 +47,7 @@ export interface Requests {
   'pages/remove': RemovalRequest & { revision: RequestText };
   lost: FilePointer;
   'anchors/uses': AnchorRequest;
-  'anchors/follow': AnchorUpdate;
+  'anchors/follow': AnchorRequest & { revision: RequestText };
   'includes/share': ShareRequest;
   'includes/own': OwnCopyRequest;
   upload: UploadQuery;
@@ -112,4 +111,6 @@ export interface Answers {
   holes: TodoItem[];
 }
 
-type Done = Record<string, never>;
+/** The body of the answer is `{}`. */
+// biome-ignore lint/suspicious/noConfusingVoidType: handlers of these paths return nothing.
+type Done = void;

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { JSDOM } from 'jsdom';
 import { findFlaw } from '../../site/content/find-flaw.ts';
+import { readImageSize } from '../../site/content/image-size.ts';
 import { cleanSvg, type DrawingWindow } from '../../ui/kit/sanitize-svg.ts';
 import type { CleanedDrawing, UploadedDrawing } from './clean-drawing.ts';
-import { uploadType } from './upload-type.ts';
 
 // The worker of `clean-drawing.ts`: posts `loaded`, then checks and cleans the one file that it receives.
 const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
@@ -14,8 +14,8 @@ const window = new Window('').window as unknown as DrawingWindow;
 async function cleaned({ path, name }: UploadedDrawing): Promise<CleanedDrawing> {
   const flaw = await findFlaw(path, name);
   if (flaw) return { isClean: false, flaw };
-  const isDrawing = uploadType(path, name)?.ending === 'svg';
-  const clean = isDrawing ? cleanSvg(window, await readFile(path, 'utf8')) : undefined;
+  const bytes = await readFile(path);
+  const clean = readImageSize(bytes) && cleanSvg(window, bytes.toString());
   if (clean === undefined) return { isClean: false };
   await writeFile(path, clean, { flush: true });
   return { isClean: true };

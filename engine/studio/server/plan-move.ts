@@ -1,5 +1,4 @@
 import { createInspector } from '../../check/inspect-site.ts';
-import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import { applyOperations } from '../../edit/operations.ts';
@@ -12,13 +11,13 @@ import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { PageMove } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
-import { errorsWith, plannedFiles, refuseErrors } from './plan.ts';
+import { type EditedSite, errorsWith, plannedFiles, refuseErrors } from './plan.ts';
 
 /**
  * Moves a page to another route, file or both. References follow, and the old route redirects. Refuses an impossible route
  * or file, a reference that cannot follow, and a move that causes errors.
  */
-export async function planMove(now: CheckedSite, wanted: PageMove, folder: string, language: MessageLanguage) {
+export async function planMove(now: CheckedSite, wanted: PageMove, site: EditedSite) {
   const { file, route, to } = wanted;
   const { input, model } = now;
   const page = model.pages.find((one) => one.file.file === file)?.file;
@@ -36,11 +35,11 @@ export async function planMove(now: CheckedSite, wanted: PageMove, folder: strin
     texts[to] = withSchema(
       to,
       texts[file] ?? input.files[file] ?? '',
-      relativeSchemaPath(folder, input.files, to, 'page.schema.json'),
+      relativeSchemaPath(site.folder, input.files, to, 'page.schema.json'),
     );
     texts[file] = undefined;
   }
-  refuseErrors(await errorsWith(texts, now, folder, language));
+  refuseErrors(await errorsWith(texts, now, site));
   return { texts, files: plannedFiles(texts, input, edits, isMoved ? { from: file, to } : undefined) };
 }
 

@@ -7,6 +7,8 @@ import type { Usage } from '../protocol/pages-protocol.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { fileUsages, planRemoval } from './plan-removal.ts';
 
+const site = { folder: root, spoken: { language: 'en' } } as const;
+
 test('the consequences of a removal, from few files, equal those of the complete check', async () => {
   const input = await exampleSite();
   const inspect = createInspector();
@@ -16,7 +18,7 @@ test('the consequences of a removal, from few files, equal those of the complete
   let wrong = 0;
   for (const [index, { file }] of pages.entries()) {
     const texts = planRemoval({ file, leadsTo: index % 2 === 0 ? '' : '/no-such-page' }, now);
-    const { uses, others } = await fileUsages(now, file, texts, root, 'en', Number.POSITIVE_INFINITY);
+    const { uses, others } = await fileUsages(now, file, texts, site, Number.POSITIVE_INFINITY);
     expect(others).toBe(0);
     const told = uses.flatMap(({ problem }) => (problem ? `${problem.file} ${problem.pointer} ${problem.code}` : []));
     const found = freshErrors(problems, inspect(await withTexts(input, texts, root)).problems);
@@ -33,7 +35,7 @@ test('of many references to a page, those on every page are listed first, with t
   const input = await exampleSite();
   const { model, later } = createInspector()(input);
   const now = { input, model, later };
-  const usesOf = (file: string, most?: number) => fileUsages(now, file, { [file]: undefined }, root, 'en', most);
+  const usesOf = (file: string, most?: number) => fileUsages(now, file, { [file]: undefined }, site, most);
   const filesOf = ({ uses }: { uses: Usage[] }) => [...new Set(uses.map(({ file }) => file))];
   let tried = 0;
   for (const { file } of model.files.filter(({ kind }) => kind === 'page').slice(isFull ? 0 : -10)) {

@@ -4,7 +4,7 @@ import { describePath, makeProblem } from '../../check/make-problem.ts';
 import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Problem } from '../../check/problem.ts';
 import { errorsAmong, errorsOnSite } from '../../check/run-rules.ts';
-import { type FileKind, fileKindOf, type SiteFile, type SiteInput } from '../../check/site-files.ts';
+import { type FileKind, fileKindOf, type SiteFile } from '../../check/site-files.ts';
 import { modelOf, type SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import { applyOperations } from '../../edit/operations.ts';
@@ -18,7 +18,7 @@ import { withRedirects } from '../../refactor/references/redirects.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { RemovalPlan, RemovalRequest, Usage } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
-import { errorsWith, freshErrors } from './plan.ts';
+import { type EditedSite, errorsWith, freshErrors } from './plan.ts';
 
 const siteFile = 'pages/site.json';
 
@@ -72,8 +72,7 @@ export async function fileUsages(
   now: CheckedSite,
   file: string,
   texts: FileTexts,
-  folder: string,
-  language: MessageLanguage,
+  site: EditedSite,
   most = maxFiles,
 ): Promise<Pick<RemovalPlan, 'uses' | 'others'>> {
   const { input, model } = now;
@@ -87,8 +86,8 @@ export async function fileUsages(
   const some = byRank.slice(0, route === undefined ? undefined : most);
   const problems =
     route === undefined
-      ? await errorsWith(texts, now, folder, language)
-      : freshAmong(new Set(some.map(({ file }) => file)), texts, model, input, language);
+      ? await errorsWith(texts, now, site)
+      : freshAmong(new Set(some.map(({ file }) => file)), texts, now, site.spoken.language);
   const uses = new Map<string, Usage>();
   for (const one of namesOf(own, route, { ...model, files: some })) {
     const use = usageOf(one);
@@ -96,7 +95,8 @@ export async function fileUsages(
   }
   for (const problem of problems) {
     const key = `${problem.file} ${problem.pointer}`;
-    uses.set(key, { ...(uses.get(key) ?? placeOfProblem(problem, model)), problem });
+    const text = files.find(({ file }) => file === problem.file)?.text ?? '';
+    uses.set(key, { ...(uses.get(key) ?? usageOfProblem(problem, text)), problem });
   }
   const rankOf = ({ file }: Usage) => ranks.indexOf(fileKindOf(file)?.kind ?? 'page');
   const inOrder = [...uses.values()].sort(
@@ -109,8 +109,7 @@ export async function fileUsages(
 function freshAmong(
   some: Set<string>,
   texts: FileTexts,
-  model: SiteModel,
-  input: SiteInput,
+  { model, input }: CheckedSite,
   language: MessageLanguage,
 ): Problem[] {
   const changed = Object.entries(texts).flatMap(([file, text]) => (text === undefined ? [] : { file, text }));
@@ -151,7 +150,9 @@ export function usageOf({ file, path, at }: NameReference): Usage {
   return { file: file.file, pointer: pointerOf(path), place: describePath(file.value, path), text };
 }
 
-function placeOfProblem({ file, pointer, place }: Problem, { files }: SiteModel): Usage {
-  const value = valueAt(files.find((one) => one.file === file)?.value, stepsOf(pointer) ?? []);
-  return { file, pointer, place, text: typeof value === 'string' ? value : '' };
+/** The value that has a problem. `whole` is the text of its file. */
+export function usageOfProblem(problem: Problem, whole: string): Usage {
+  const { file, pointer, place } = problem;
+  const value = readValue(readWholeFile(file, whole).value, stepsOf(pointer) ?? []);
+  return { file, pointer, place, text: typeof value === 'string' ? value : '', problem };
 }

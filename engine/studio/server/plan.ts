@@ -9,6 +9,12 @@ import type { PlannedFile } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
 import { lineDiff } from './line-diff.ts';
 
+export interface EditedSite {
+  folder: string;
+  /** The language of messages, which the studio's page sets. */
+  spoken: { language: MessageLanguage };
+}
+
 /** The revision of a plan: changes with its input and its result. */
 export function planRevision(texts: FileTexts, { files }: Pick<SiteInput, 'files'>): string {
   return hashOf(JSON.stringify(Object.entries(texts).map(([file, text]) => [file, files[file] ?? null, text ?? null])));
@@ -26,15 +32,10 @@ export async function withTexts(input: SiteInput, texts: FileTexts, folder: stri
 }
 
 /** The new errors of a site with changed texts. */
-export async function errorsWith(
-  texts: FileTexts,
-  { input, later }: CheckedSite,
-  folder: string,
-  language: MessageLanguage,
-): Promise<Problem[]> {
+export async function errorsWith(texts: FileTexts, { input, later }: CheckedSite, { folder, spoken }: EditedSite) {
   const inspect = later();
-  const { problems: before } = inspect(input, { language });
-  return freshErrors(before, inspect(await withTexts(input, texts, folder), { language }).problems);
+  const { problems: before } = inspect(input, spoken);
+  return freshErrors(before, inspect(await withTexts(input, texts, folder), spoken).problems);
 }
 
 /** The errors that did not exist before, wherever in their file they are. */

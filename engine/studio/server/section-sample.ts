@@ -6,6 +6,7 @@ import { pointerOf, stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import { asSample } from '../../model/schema/sample-text.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { type SchemaNode, walk } from '../../model/schema/walk.ts';
+import { readValue } from '../../refactor/references/name-reference.ts';
 import { languagesIn } from '../../site/read-site.ts';
 import { readTraditional } from '../../site/traditional.ts';
 
@@ -112,7 +113,7 @@ function errorsOf(section: Record<string, unknown>, { input, model }: SampleSite
 function withoutFile(section: Record<string, unknown>, steps: string[]): Record<string, unknown> | undefined {
   const copy = structuredClone(section);
   const last = steps.at(-1);
-  const outer = valueAt(copy, steps.slice(0, -1));
+  const outer = readValue(copy, steps.slice(0, -1));
   if (last === undefined || typeof outer !== 'object' || outer === null || last === 'type') return undefined;
   if (Array.isArray(outer)) outer.splice(Number(last), 1);
   else delete (outer as Record<string, unknown>)[last];

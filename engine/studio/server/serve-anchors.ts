@@ -24,7 +24,6 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
     const { file, pointer, revision } = anchor;
     const now = await inspectFile(work, file, revision);
     await writeValidTexts(work, now, { file, pointer }, updateAnchorLinks(anchor, now.input));
-    return {};
   });
 }
 

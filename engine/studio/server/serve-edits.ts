@@ -66,7 +66,6 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
       todo.map(({ pointer, operations, typed = false }) => drafts.edit({ file, pointer }, operations, typed)),
     );
     lookSoon();
-    return {};
   });
 
   post(studio, 'fix', async ({ file, pointer, code }) => {
@@ -75,7 +74,6 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
     const text = applySplices(fileAt(file).text, [fix ?? refuseMissing()]);
     await writeTexts(work, { file, pointer }, { [file]: text });
-    return {};
   });
 
   for (const way of ['undo', 'redo'] as const)

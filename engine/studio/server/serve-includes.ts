@@ -13,13 +13,11 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
     const { file, pointer, revision } = wanted;
     const now = await inspectPage(file, revision);
     await writeValidTexts(work, now, { file, pointer }, shareSection(wanted, now.input, work.folder));
-    return {};
   });
 
   post(studio, 'includes/own', async (wanted) => {
     const { file, pointer, revision } = wanted;
     const now = await inspectPage(file, revision);
     await writeValidTexts(work, now, { file, pointer }, copySharedSections(wanted, now.input, now.model.files));
-    return {};
   });
 }

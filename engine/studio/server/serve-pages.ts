@@ -1,21 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { createInspector } from '../../check/inspect-site.ts';
-import type { MessageLanguage } from '../../check/messages/message.ts';
 import { modelOf } from '../../check/site-model.ts';
 import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { createPageFile } from '../../generate/scaffold/page-file.ts';
 import { textsByLanguage } from '../../generate/scaffold/texts.ts';
 import { codesOf } from '../../model/schema/languages.ts';
-import { stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { NewPageRequest, Usage } from '../protocol/pages-protocol.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { FileTexts } from './history.ts';
-import { errorsWith, planRevision } from './plan.ts';
+import { type EditedSite, errorsWith, planRevision } from './plan.ts';
 import { planMove } from './plan-move.ts';
-import { fileUsages, planRemoval, redirectOptions } from './plan-removal.ts';
+import { fileUsages, planRemoval, redirectOptions, usageOfProblem } from './plan-removal.ts';
 import { proposeAddress } from './propose-address.ts';
 import {
   inspectFile,
@@ -47,7 +45,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     try {
       const made = createPageFile(folder, input, { ...page, title: 'Title' });
       const files = { ...input.files, [made.file]: made.text };
-      const { problems } = later()({ ...input, files }, { language: spoken.language });
+      const { problems } = later()({ ...input, files }, spoken);
       return !problems.some((one) => one.severity === 'error' && one.file === made.file);
     } catch (error) {
       if (error instanceof Refusal) return false;
@@ -76,20 +74,20 @@ export function servePages(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'pages/plan-move', async (wanted) => {
     const now = await inspect();
-    const { texts, files } = await planMove(now, wanted, folder, spoken.language);
+    const { texts, files } = await planMove(now, wanted, work);
     return { revision: planRevision(texts, now.input), files };
   });
 
   post(studio, 'pages/move', async ({ revision, ...wanted }) => {
     const now = await inspect();
-    const { texts } = await planMove(now, wanted, folder, spoken.language);
+    const { texts } = await planMove(now, wanted, work);
     refuseStale(planRevision(texts, now.input) !== revision);
     return write(wanted.to, texts);
   });
 
   post(studio, 'lost', async (at) => {
     const now = await inspectFile(work, at.file);
-    return errorsWithoutValue(at, now, folder, spoken.language);
+    return errorsWithoutValue(at, now, work);
   });
 
   post(studio, 'pages/plan-remove', async (wanted) => {
@@ -99,7 +97,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     const { file } = wanted;
     refuseUnremovable(file, now);
     const texts = planRemoval(wanted, now);
-    const { uses, others } = await fileUsages(now, file, texts, folder, spoken.language);
+    const { uses, others } = await fileUsages(now, file, texts, work);
     const redirect = redirectOptions(file, now.model);
     return { revision: planRevision(texts, now.input), ...(redirect && { redirect }), uses, others };
   });
@@ -117,19 +115,11 @@ export function servePages(studio: FastifyInstance, work: Work): void {
 async function errorsWithoutValue(
   { file, pointer }: FilePointer,
   now: CheckedSite,
-  folder: string,
-  language: MessageLanguage,
+  site: EditedSite,
 ): Promise<Usage[]> {
   const passage = readWholeFile(file, now.input.files[file] ?? '');
   const { text } = applyOperations(passage, [{ op: 'remove', path: pointer }]);
   const texts: FileTexts = { [file]: text };
-  const errors = await errorsWith(texts, now, folder, language);
-  return errors.map((problem) => {
-    const use = { file: problem.file, pointer: problem.pointer, place: problem.place, problem };
-    const value = valueAt(
-      readWholeFile(use.file, texts[use.file] ?? now.input.files[use.file] ?? '').value,
-      stepsOf(use.pointer) ?? [],
-    );
-    return { ...use, text: typeof value === 'string' ? value : '' };
-  });
+  const errors = await errorsWith(texts, now, site);
+  return errors.map((problem) => usageOfProblem(problem, texts[problem.file] ?? now.input.files[problem.file] ?? ''));
 }

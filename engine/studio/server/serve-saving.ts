@@ -10,7 +10,6 @@ export function serveSaving(studio: FastifyInstance, work: Work): void {
   post(studio, 'revert', async ({ file }) => {
     const draft = drafts.changed().find((one) => one.file === file) ?? refuseMissing();
     await writeTexts(work, { file, pointer: '' }, { [file]: draft.base });
-    return {};
   });
 
   post(studio, 'settle', async ({ file, revision, ours }) => {
@@ -18,7 +17,6 @@ export function serveSaving(studio: FastifyInstance, work: Work): void {
     const { text } = resolveClash(drafts, clash, ours) ?? refuseMissing();
     refuseStale(clashRevision(drafts, clash) !== revision);
     await drafts.settle(file, text).finally(() => site.inspect());
-    return {};
   });
 
   post(studio, 'save', ({ despite }) => save({ folder, site, drafts, despite, language: spoken.language }));

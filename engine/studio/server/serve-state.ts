@@ -28,9 +28,8 @@ export function serveState(studio: FastifyInstance, { folder, site, drafts, spok
   });
 
   post(studio, 'language', async ({ language }) => {
-    if (spoken.language === language) return {};
+    if (spoken.language === language) return;
     spoken.language = language;
     await site.inspect();
-    return {};
   });
 }

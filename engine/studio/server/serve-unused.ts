@@ -30,13 +30,11 @@ export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spo
     await refuseUsed(asset);
     await removed.remove(asset, revision);
     await site.inspect();
-    return {};
   });
 
   post(studio, 'unused/bring-back', async ({ asset }) => {
     await removed.bringBack(asset);
     await site.inspect();
-    return {};
   });
 }
 

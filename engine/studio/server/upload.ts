@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { FileFlaw } from '../../check/file-flaw.ts';
 import { describeFlaw } from '../../check/messages/describe-flaw.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { listAssetFolders } from '../../refactor/references/assets.ts';
+import { FileBytes } from '../../site/content/file-bytes.ts';
 import { findFlaw } from '../../site/content/find-flaw.ts';
 import { put } from '../../site/files/journal/apply-step.ts';
 import { withLock } from '../../site/files/journal/lock.ts';
@@ -11,7 +12,6 @@ import { Refusal } from '../../site/files/refusal.ts';
 import { CleaningEnded, type CleaningOptions, cleanDrawing, type UploadedDrawing } from './clean-drawing.ts';
 import { receiveUpload, refuseCanceled, type UploadStream } from './receive-upload.ts';
 import { refuseLink } from './refuse-link.ts';
-import { uploadType } from './upload-type.ts';
 
 export interface UploadRequest extends UploadStream {
   name: string;
@@ -58,10 +58,43 @@ export async function upload(
 async function checkedEnding(path: string, name: string, base: string | undefined): Promise<string> {
   const flaw = await findFlaw(path, name);
   if (flaw) throw new Refusal(flawed(name, base, flaw));
-  const type = uploadType(path, name);
-  if (!type || (base === undefined && !type.isPicture)) throw new Refusal(notTaken(name, base));
-  return type.ending;
+  // Without a flaw, the content is of the type that the extension names.
+  const ending = extname(name)
+    .slice(1)
+    .toLowerCase()
+    .replace(/^jpeg$/, 'jpg');
+  const isPicture = pictures.includes(ending);
+  const isFile = isPicture || others.includes(ending) || (texts.includes(ending) && isReadable(path));
+  if (base === undefined ? !isPicture : !isFile) throw new Refusal(notTaken(name, base));
+  return ending;
 }
+
+const pictures = ['png', 'jpg', 'gif', 'webp', 'avif'];
+const others = ['pdf', 'zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'gz', 'tgz', 'mp4', 'webm'];
+
+/** Text files, which the check does not inspect. No browser runs these types. */
+const texts = ['txt', 'csv', 'md', 'bib', 'ris', 'vtt'];
+
+/** Whether a file is UTF-8 text without control characters. */
+function isReadable(path: string): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const file = new FileBytes(path);
+  try {
+    for (let at = 0; at < file.size; at += chunkLength) {
+      const stream = at + chunkLength < file.size;
+      const text = decoder.decode(file.read(at, chunkLength), { stream });
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these never occur in text.
+      if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    file.close();
+  }
+}
+
+const chunkLength = 1024 * 1024;
 
 /** The same for SVG, which is cleaned. Only the worker reads the file before. */
 async function cleanedEnding(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Message, MessageLanguage } from '../../check/messages/message.ts';
+import type { Message } from '../../check/messages/message.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { hashOf } from '../../site/files/seal.ts';
@@ -8,16 +8,13 @@ import type { Answers, Requests } from '../protocol/requests.ts';
 import type { CleaningOptions } from './clean-drawing.ts';
 import type { Drafts } from './drafts.ts';
 import type { FileTexts } from './history.ts';
-import { errorsWith, refuseErrors } from './plan.ts';
+import { type EditedSite, errorsWith, refuseErrors } from './plan.ts';
 import generated from './request-schemas.json' with { type: 'json' };
 
 /** What the routes of the studio share. */
-export interface Work {
-  folder: string;
+export interface Work extends EditedSite {
   site: LiveSite;
   drafts: Drafts;
-  /** The language of messages, which the studio's page sets. */
-  spoken: { language: MessageLanguage };
   /** Options for cleaning uploaded SVG files. */
   cleaning?: CleaningOptions;
 }
@@ -69,7 +66,7 @@ export async function writeTexts(
 
 /** As {@link writeTexts}, unless the texts would cause errors. */
 export async function writeValidTexts(work: Work, now: CheckedSite, at: FilePointer, texts: FileTexts): Promise<void> {
-  refuseErrors(await errorsWith(texts, now, work.folder, work.spoken.language));
+  refuseErrors(await errorsWith(texts, now, work));
   await writeTexts(work, at, texts);
 }
 
@@ -94,5 +91,5 @@ export function post<Path extends keyof Requests>(
   answer: (body: Requests[Path]) => Answered<Path>,
 ): void {
   const schema = { body: requestSchemas[path] };
-  studio.post(`/_studio/${path}`, { schema }, async ({ body }) => answer(body as Requests[Path]));
+  studio.post(`/_studio/${path}`, { schema }, async ({ body }) => (await answer(body as Requests[Path])) ?? {});
 }

@@ -42,15 +42,11 @@ export function CellView({
   ) : (
     <ShownText text={text} as={column.kind} skip={column.skip} />
   );
-  const to =
-    filled(column.to, row) ??
-    dataTarget(column.kind === 'link' ? value : row[column.linkField ?? ''], site, column.base, files);
-  return to ? (
-    <FileLink to={to} brief>
+  const address = column.kind === 'link' ? value : row[column.linkField ?? ''];
+  return (
+    <FileLink to={filled(column.to, row) ?? dataTarget(address, site, column.base, files)} brief>
       {content}
     </FileLink>
-  ) : (
-    content
   );
 }
 

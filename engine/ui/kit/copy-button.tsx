@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/words.tsx';
 import './copy-button.css';
+import { useHydrated } from './delivery.ts';
 import { Icon } from './icon.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 /** How long the confirmation shows, in milliseconds. */
 const shownMs = 2500;

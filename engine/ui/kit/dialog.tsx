@@ -4,8 +4,6 @@ import { useArrival } from './arrival.ts';
 import './dialog.css';
 import { Icon } from './icon.tsx';
 
-export { dialogCloser, dialogOpener } from './invoker.ts';
-
 export interface DialogProps {
   /** Unique on the page. */
   id: string;

@@ -11,19 +11,19 @@ export function FileLink({
   brief = false,
   children,
 }: {
-  to: CompiledTarget;
+  to: CompiledTarget | undefined;
   /** For table cells. Default: `false`. */
   brief?: boolean;
   children: ReactNode;
 }) {
-  const { file, newTab } = to;
+  const { file, newTab } = to ?? {};
   return (
     <>
       <Link to={to} download={newTab ? undefined : file?.name}>
         {children}
       </Link>
       {file && newTab && <span className="file-link__size">{fileSize(file.bytes)}</span>}
-      {file && !newTab && <FileNote file={file} href={to.href} brief={brief} />}
+      {file && !newTab && <FileNote file={file} href={to?.href} brief={brief} />}
     </>
   );
 }

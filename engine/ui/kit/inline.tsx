@@ -11,6 +11,21 @@ export function Inline({ text }: { text: InlineText }) {
   return text.map((node, index) => <Node key={index} node={node} />);
 }
 
+/** Texts, each in an element of its own. They never move, so the index is a stable key. */
+export function InlineEach({ texts = [], as: Tag, className }: InlineEachProps) {
+  return texts.map((text, index) => (
+    <Tag key={index} className={className}>
+      <Inline text={text} />
+    </Tag>
+  ));
+}
+
+interface InlineEachProps {
+  texts: InlineText[] | undefined;
+  as: 'p' | 'li';
+  className?: string;
+}
+
 function Node({ node }: { node: InlineNode }) {
   if (typeof node === 'string') return node;
   if ('strong' in node) {

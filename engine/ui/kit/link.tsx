@@ -8,7 +8,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** Set for a link to a list, to restore the visitor's position there. */
   'data-back'?: true;
-  to: CompiledTarget;
+  /** Without a target, only the children render. */
+  to: CompiledTarget | undefined;
   /** Whether external links and new tabs show an arrow. Default: `true`. */
   mark?: boolean;
   children: ReactNode;
@@ -16,6 +17,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /** A link. New tabs get no reference to this page. */
 export function Link({ to, mark = true, children, ...anchor }: LinkProps) {
+  if (!to) return children;
   const newTab = to.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a {...anchor} href={to.href} {...newTab}>

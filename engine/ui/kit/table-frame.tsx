@@ -79,15 +79,7 @@ export function TableHead({
   );
 }
 
-/** A body cell, with the column name next to it in cards. */
-export function TableCell({
-  label,
-  kind,
-  heading = false,
-  pinned,
-  className,
-  children,
-}: {
+interface TableCellProps {
   label: string;
   /** Aligns numbers. */
   kind?: string;
@@ -97,7 +89,10 @@ export function TableCell({
   pinned?: boolean | undefined;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** A body cell, with the column name next to it in cards. */
+export function TableCell({ label, kind, heading = false, pinned, className, children }: TableCellProps) {
   const Cell = heading ? 'th' : 'td';
   return (
     <Cell

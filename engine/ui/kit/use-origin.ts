@@ -1,6 +1,6 @@
+import { useHydrated } from './delivery.ts';
 import { usePage } from './page-context.tsx';
 import { unknownOrigin } from './unknown-origin.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 /** The origin for commands: that of site.json or of the loaded page, otherwise {@link unknownOrigin}. */
 export function useOrigin(): string {

@@ -5,9 +5,6 @@ import { createLiveRegion } from './live-region.ts';
 /** How long the confirmation shows, in milliseconds: longer with a share button. */
 const shownMs = { alone: 2500, withShare: 10_000 };
 
-/** Events that announce that a visitor may follow a link. */
-const intents = ['pointerover', 'focusin'] as const;
-
 /** Copies the address when a visitor clicks a heading link, and offers to share it. The link is still followed. */
 export function copyHeadingLinks(site: CompiledSite): () => void {
   const words = wordsOf(site);
@@ -21,6 +18,7 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
     share.addEventListener('click', () => navigator.share({ title: document.title, url }).catch(() => {}));
     region.tell([text, share], shownMs.withShare);
   };
+  // A visitor may be about to follow the link.
   const onIntent = (event: Event) => {
     const link = headingLinkAt(event);
     if (!link) return;
@@ -37,11 +35,11 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
       tell(words.t('linkNotCopied', { ns: 'shell' }), link.href);
     }
   };
-  for (const type of intents) document.addEventListener(type, onIntent);
-  document.addEventListener('click', onClick);
+  const listening = new AbortController();
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, listening);
+  document.addEventListener('click', onClick, listening);
   return () => {
-    for (const type of intents) document.removeEventListener(type, onIntent);
-    document.removeEventListener('click', onClick);
+    listening.abort();
     region.end();
   };
 }

@@ -41,16 +41,15 @@ export function markCurrentPart(): () => void {
   };
   open();
   mark();
-  beside.addEventListener('change', open);
-  addEventListener('scroll', onScroll, { passive: true });
-  for (const act of acts) addEventListener(act, onAct, { passive: true });
-  contents.addEventListener('click', onClick);
+  const listening = new AbortController();
+  const { signal } = listening;
+  beside.addEventListener('change', open, { signal });
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  for (const act of acts) addEventListener(act, onAct, { passive: true, signal });
+  contents.addEventListener('click', onClick, { signal });
   return () => {
     cancelAnimationFrame(frame);
-    beside.removeEventListener('change', open);
-    removeEventListener('scroll', onScroll);
-    for (const act of acts) removeEventListener(act, onAct);
-    contents.removeEventListener('click', onClick);
+    listening.abort();
   };
 }
 

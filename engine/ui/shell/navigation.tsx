@@ -26,10 +26,9 @@ export function Navigation({ id, ref, entries, page }: NavigationProps) {
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) closeGroups(ref.current);
     };
-    for (const type of outside) document.addEventListener(type, onOutside);
-    return () => {
-      for (const type of outside) document.removeEventListener(type, onOutside);
-    };
+    const listening = new AbortController();
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onOutside, listening);
+    return () => listening.abort();
   }, [ref]);
 
   // Closes the menu after navigation and when the width changes, because it may have become a bar.
@@ -55,7 +54,7 @@ export function Navigation({ id, ref, entries, page }: NavigationProps) {
         {entries.map((entry, index) => (
           <li key={entry.label} className="navigation__item">
             {entry.children ? (
-              <NavigationGroup entry={entry} entries={entry.children} place={index} current={current} />
+              <NavigationGroup entry={entry} place={index} current={current} />
             ) : (
               <NavigationLink entry={entry} current={markOf(current, [index])} />
             )}
@@ -65,8 +64,6 @@ export function Navigation({ id, ref, entries, page }: NavigationProps) {
     </nav>
   );
 }
-
-const outside = ['pointerdown', 'focusin'] as const;
 
 function closeGroups(navigation: HTMLElement | null): void {
   for (const group of navigation?.querySelectorAll('details[open]') ?? []) group.removeAttribute('open');
@@ -86,18 +83,15 @@ function onEscape(event: KeyboardEvent<HTMLElement>): void {
 /** The number of entries from which a panel has two columns. */
 const tall = 8;
 
-/** A navigation group: a disclosure with entries and titled subgroups. */
-function NavigationGroup({
-  entry,
-  entries,
-  place,
-  current,
-}: {
+interface NavigationGroupProps {
   entry: CompiledNavigationEntry;
-  entries: CompiledNavigationEntry[];
   place: number;
   current: CurrentEntry | undefined;
-}) {
+}
+
+/** A navigation group: a disclosure with entries and titled subgroups. */
+function NavigationGroup({ entry, place, current }: NavigationGroupProps) {
+  const { label, children: entries = [] } = entry;
   const ref = useRef<HTMLDetailsElement>(null);
   const shown = useIsOpen(ref, '[open]');
   useLayoutEffect(() => {
@@ -112,7 +106,7 @@ function NavigationGroup({
         aria-expanded={shown}
         data-current={current?.at[0] === place || undefined}
       >
-        {entry.label}
+        {label}
         <Icon name="chevron-down" />
       </summary>
       <ul className={size > tall ? 'navigation__panel navigation__panel--wide' : 'navigation__panel'}>

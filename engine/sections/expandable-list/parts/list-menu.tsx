@@ -1,33 +1,26 @@
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Inline } from '../../../ui/kit/inline.tsx';
-import type { Entry } from '../narrow.ts';
+import type { Entry, Narrowed } from '../use-narrowed.ts';
 import './list-menu.css';
 
-interface MenuProps {
-  chosen: Entry;
-  onChoose: (id: string) => void;
-  /** The address that selects an entry. */
-  hrefOf: (id: string) => string;
-}
-
 /** The filter menu. Entries are links; subentries show when their parent is selected. */
-export function ListMenu({ menu, ...choice }: { menu: Entry[] } & MenuProps) {
-  const { chosen } = choice;
+export function ListMenu({ menu, narrowed }: { menu: Entry[]; narrowed: Narrowed }) {
+  const { entry: chosen } = narrowed;
   const { t } = useTranslation('expandable-list');
   return (
     <nav className="expandable-list__menu" aria-label={t('menu')}>
       <ul className="expandable-list__entries">
         {menu.map((entry) => {
           const { children = [] } = entry;
-          const within = entry.id === chosen.id || children.some(({ id }) => id === chosen.id);
+          const within = entry.id === chosen?.id || children.some(({ id }) => id === chosen?.id);
           return (
             <li key={entry.id}>
-              <EntryLink entry={entry} {...choice} />
+              <EntryLink entry={entry} narrowed={narrowed} />
               {children.length > 0 && (
                 <ul className="expandable-list__subentries" hidden={!within}>
                   {children.map((child) => (
                     <li key={child.id}>
-                      <EntryLink entry={child} {...choice} />
+                      <EntryLink entry={child} narrowed={narrowed} />
                     </li>
                   ))}
                 </ul>
@@ -40,16 +33,16 @@ export function ListMenu({ menu, ...choice }: { menu: Entry[] } & MenuProps) {
   );
 }
 
-function EntryLink({ entry, chosen, onChoose, hrefOf }: { entry: Entry } & MenuProps) {
+function EntryLink({ entry, narrowed }: { entry: Entry; narrowed: Narrowed }) {
   return (
     <a
       className="expandable-list__entry"
-      href={hrefOf(entry.id)}
-      aria-current={entry.id === chosen.id ? 'true' : undefined}
+      href={narrowed.hrefOf('menu', entry.id)}
+      aria-current={entry.id === narrowed.entry?.id ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onChoose(entry.id);
+        narrowed.chooseEntry(entry.id);
       }}
     >
       <Inline text={entry.label} />

@@ -13,8 +13,22 @@ import { type PageAddress, usePage } from '../../../ui/kit/page-context.tsx';
 import { fieldInline, fieldText, type Row } from '../../../ui/kit/search-rows.ts';
 import { ShownText } from '../../../ui/kit/shown-text.tsx';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
-import type { Detail, ExpandableListSection } from '../descriptor.ts';
+import type { Detail } from '../descriptor.ts';
+import type { ListSection } from '../use-narrowed.ts';
 import './list-row.css';
+
+interface ListRowProps {
+  section: ListSection;
+  id: string;
+  row: Row;
+  /** Absent in unnumbered lists. */
+  number: number | undefined;
+  /** Whether only browsers without JavaScript show it, because it is on a later page. */
+  later: boolean;
+  /** Whether to render the details of a closed row. */
+  withDetails: boolean;
+  setAnchor: PageAddress['setAnchor'];
+}
 
 /**
  * A row with details. The browser keeps one row of a group open; the address has the anchor of the last
@@ -28,18 +42,7 @@ export const ListRow = memo(function ListRow({
   later,
   withDetails,
   setAnchor,
-}: {
-  section: Compiled<ExpandableListSection> & { id: string };
-  id: string;
-  row: Row;
-  /** Absent in unnumbered lists. */
-  number: number | undefined;
-  /** Whether only browsers without JavaScript show it, because it is on a later page. */
-  later: boolean;
-  /** Whether to render the details of a closed row. */
-  withDetails: boolean;
-  setAnchor: PageAddress['setAnchor'];
-}) {
+}: ListRowProps) {
   const { title, summary, details, columns = [], group = section.id } = section;
   const alone = section.open !== 'multiple';
   // The summary stays visible, so a detail with the same plain text is redundant.
@@ -158,8 +161,11 @@ function DetailValue({
       </>
     );
   }
-  const to = detail.kind === 'link' && dataTarget(text, site, detail.base, files);
+  const to = detail.kind === 'link' ? dataTarget(text, site, detail.base, files) : undefined;
   if (detail.kind === 'link' && !to) return text;
-  const shown = <ShownText text={fieldInline(row, detail.field)} as={detail.kind} />;
-  return to ? <FileLink to={to}>{shown}</FileLink> : shown;
+  return (
+    <FileLink to={to}>
+      <ShownText text={fieldInline(row, detail.field)} as={detail.kind} />
+    </FileLink>
+  );
 }

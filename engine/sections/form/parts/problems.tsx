@@ -1,23 +1,21 @@
 import { useEffect, useRef } from 'react';
-import type { Compiled } from '../../../model/compiled.ts';
+import type { Compiled, SectionProps } from '../../../model/compiled.ts';
 import type { FormField } from '../../../model/form.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { FieldError, FormAnswer } from '../../../ui/kit/form-rules.ts';
+import type { FormSection } from '../descriptor.ts';
 import { useMessages } from './field.tsx';
+
+interface ProblemsProps {
+  section: SectionProps<FormSection>['section'];
+  answer: FormAnswer | undefined;
+}
 
 /**
  * The error summary with links to the fields. Each result moves the focus here. The server also writes errors
  * here, with the texts in the attributes.
  */
-export function Problems({
-  id,
-  fields,
-  answer,
-}: {
-  id: string;
-  fields: Compiled<FormField>[];
-  answer: FormAnswer | undefined;
-}) {
+export function Problems({ section: { id, fields }, answer }: ProblemsProps) {
   const { t } = useTranslation('form');
   const root = useRef<HTMLDivElement>(null);
   const { outcome, errors = {} } = answer ?? {};

@@ -3,7 +3,7 @@ import type { MapInfo } from '../descriptor.ts';
 import './drawn-place.css';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
-import { Inline } from '../../../ui/kit/inline.tsx';
+import { Inline, InlineEach } from '../../../ui/kit/inline.tsx';
 import { district, districtScale, pinPath } from '../district.ts';
 import './info-window.css';
 
@@ -59,12 +59,7 @@ export function InfoWindow({
       <p className="map__name">
         <Inline text={info.title} />
       </p>
-      {/* Lines have no names of their own, and their order never changes. */}
-      {info.lines.map((line, index) => (
-        <p key={index}>
-          <Inline text={line} />
-        </p>
-      ))}
+      <InlineEach as="p" texts={info.lines} />
       {onClose && (
         <button type="button" className="map__close" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />

@@ -1,5 +1,4 @@
-import type { Column } from '../../../model/column.ts';
-import type { Compiled, Inline as InlineText } from '../../../model/compiled.ts';
+import type { Compiled } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Button, ButtonLink } from '../../../ui/kit/button.tsx';
 import { CellView } from '../../../ui/kit/cell.tsx';
@@ -8,31 +7,28 @@ import { Dialog, dialogCloser } from '../../../ui/kit/dialog.tsx';
 import { FetchLines } from '../../../ui/kit/fetch-lines.tsx';
 import { FileNote } from '../../../ui/kit/file-note.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
-import { Inline, plainText } from '../../../ui/kit/inline.tsx';
+import { Inline, InlineEach, plainText } from '../../../ui/kit/inline.tsx';
 import { usePage } from '../../../ui/kit/page-context.tsx';
-import type { DownloadRow } from '../descriptor.ts';
+import type { DownloadRow, ModalTableSection } from '../descriptor.ts';
 
 /** The id of a dialog; the row's own id is its anchor. */
 export function dialogId(row: string): string {
   return `${row}-dialog`;
 }
 
-/** The dialog of a download: release notes, sections, facts and download options. */
-export function DownloadDialog({
-  row,
-  columns,
-  remarks,
-  onOpenChange,
-}: {
+interface DownloadDialogProps {
+  section: Compiled<ModalTableSection>;
   row: Compiled<DownloadRow>;
-  columns: Compiled<Column>[];
-  /** Shown after the notes of every row. */
-  remarks: InlineText[];
   onOpenChange: (open: boolean) => void;
-}) {
+}
+
+/** The dialog of a download: release notes, sections, facts and download options. */
+export function DownloadDialog({ section, row, onOpenChange }: DownloadDialogProps) {
+  const { columns, remarks = [] } = section;
   const { t } = useTranslation('modal-table');
   const { renderSections } = usePage();
   const id = dialogId(row.id);
+  // The remarks are the same for every row.
   const paragraphs = [...(row.instruction ?? []), ...remarks];
   const { label, to } = row.package;
   const facts = columns.filter(({ field }) => field !== 'package');
@@ -53,11 +49,7 @@ export function DownloadDialog({
       }
     >
       {paragraphs.length > 0 && <h3 className="modal-table__subheading">{t('note')}</h3>}
-      {paragraphs.map((paragraph, index) => (
-        <p key={index} className="modal-table__paragraph">
-          <Inline text={paragraph} />
-        </p>
-      ))}
+      <InlineEach as="p" texts={paragraphs} className="modal-table__paragraph" />
       {row.sections && <div className="modal-table__sections">{renderSections(row.sections, 3, true)}</div>}
       <h3 className="modal-table__subheading">{t('facts')}</h3>
       <dl className="modal-table__facts">

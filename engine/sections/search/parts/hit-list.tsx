@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { usePage } from '../../../ui/kit/page-context.tsx';
-import type { Kinds } from '../kinds.ts';
+import { KindName, type Kinds } from '../kinds.tsx';
 import type { Found } from '../use-findings.ts';
-import { KindName } from './kind-name.tsx';
 
 /** A part of a text, and whether it matches. */
 interface MarkedRun {

@@ -1,25 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
-import type { Kinds } from '../kinds.ts';
-import { KindName } from './kind-name.tsx';
+import { KindName, type Kinds } from '../kinds.tsx';
+import type { Asked, Found } from '../use-findings.ts';
+
+export interface ChipsProps {
+  found: Found;
+  kinds: Kinds;
+  asked: Asked;
+  change: (changes: Partial<Asked>) => void;
+}
 
 /** Filters by kind with counts. Hidden if all hits are of one kind. */
-export function KindChips({
-  kinds,
-  counts,
-  chosen,
-  onChoose,
-}: {
-  kinds: Kinds;
-  /** The number of hits by kind. */
-  counts: Map<string, number>;
-  /** The selected kind; `undefined` for all. */
-  chosen: string | undefined;
-  onChoose: (kind: string | undefined) => void;
-}) {
+export function KindChips({ found, kinds, asked, change }: ChipsProps) {
   const { t } = useTranslation('search');
   const sums = new Map<string, number>();
-  for (const [entry, count] of counts) {
+  for (const [entry, count] of found.kinds) {
     const kind = kinds.kindOf(entry);
     sums.set(kind, (sums.get(kind) ?? 0) + count);
   }
@@ -29,11 +24,16 @@ export function KindChips({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div className="search__kinds" role="group" aria-label={t('kinds')}>
-      <Chip pressed={chosen === undefined} count={total} onClick={() => onChoose(undefined)}>
+      <Chip aria-pressed={asked.kind === undefined} count={total} onClick={() => change({ kind: undefined })}>
         {t('all')}
       </Chip>
       {there.map((kind) => (
-        <Chip key={kind} pressed={chosen === kind} count={sums.get(kind) ?? 0} onClick={() => onChoose(kind)}>
+        <Chip
+          key={kind}
+          aria-pressed={asked.kind === kind}
+          count={sums.get(kind) ?? 0}
+          onClick={() => change({ kind })}
+        >
           <KindName kind={kind} kinds={kinds} count={sums.get(kind) ?? 0} />
         </Chip>
       ))}
@@ -41,19 +41,9 @@ export function KindChips({
   );
 }
 
-function Chip({
-  pressed,
-  count,
-  onClick,
-  children,
-}: {
-  pressed: boolean;
-  count: number;
-  onClick: () => void;
-  children: ReactNode;
-}) {
+function Chip({ count, children, ...button }: { count: number } & ComponentProps<'button'>) {
   return (
-    <button type="button" className="search__chip" aria-pressed={pressed} onClick={onClick}>
+    <button type="button" className="search__chip" {...button}>
       {children} <span className="search__total">{count}</span>
     </button>
   );

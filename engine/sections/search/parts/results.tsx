@@ -2,43 +2,25 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
 import { usePage } from '../../../ui/kit/page-context.tsx';
-import type { Kinds } from '../kinds.ts';
-import { type Found, useOtherLanguages } from '../use-findings.ts';
+import { step, useOtherLanguages } from '../use-findings.ts';
 import { HitList } from './hit-list.tsx';
-import { KindChips } from './kind-chips.tsx';
+import { type ChipsProps, KindChips } from './kind-chips.tsx';
 import { Terms } from './terms.tsx';
 
-/** The search results: filters, count, hits and hits in other languages. */
-export function Results({
-  found,
-  kinds,
-  kind,
-  others,
-  terms,
-  onKind,
-  onMore,
-  onLanguage,
-  onTerm,
-}: {
-  found: Found;
-  kinds: Kinds;
-  /** The selected kind; `undefined` for all. */
-  kind: string | undefined;
-  /** The other languages. */
-  others: string[];
+interface ResultsProps extends ChipsProps {
   /** Suggestions if there are no hits. */
   terms: string[];
-  onKind: (kind: string | undefined) => void;
-  onMore: () => void;
-  onLanguage: (language: string) => void;
   onTerm: (term: string) => void;
-}) {
+}
+
+/** The search results: filters, count, hits and hits in other languages. */
+export function Results({ found, kinds, asked, terms, change, onTerm }: ResultsProps) {
   const { t } = useTranslation('search');
   const { site } = usePage();
   const { numbers, entries, corrections, isPartial, text } = found;
   return (
     <>
-      <KindChips kinds={kinds} counts={found.kinds} chosen={kind} onChoose={onKind} />
+      <KindChips found={found} kinds={kinds} asked={asked} change={change} />
       <p className="search__status" role="status">
         <span data-search-count={numbers.length}>{numbers.length}</span> {t('count', { count: numbers.length })}
         {corrections.map((one) => (
@@ -63,27 +45,20 @@ export function Results({
       )}
       <HitList found={found} kinds={kinds} />
       {numbers.length > entries.length && (
-        <button type="button" className="search__more" onClick={onMore}>
+        <button type="button" className="search__more" onClick={() => change({ most: asked.most + 2 * step })}>
           {t('more')}
         </button>
       )}
-      <OtherLanguages text={text} languages={others} onLanguage={onLanguage} />
+      <OtherLanguages text={text} asked={asked} change={change} />
     </>
   );
 }
 
 /** Hits in other languages, searched when the end of the hits is visible, because few visitors scroll there. */
-function OtherLanguages({
-  text,
-  languages,
-  onLanguage,
-}: {
-  text: string;
-  languages: string[];
-  onLanguage: (language: string) => void;
-}) {
+function OtherLanguages({ text, asked, change }: { text: string } & Pick<ResultsProps, 'asked' | 'change'>) {
   const { t } = useTranslation('search');
-  const { language } = usePage();
+  const { site, language } = usePage();
+  const languages = site.languages.flatMap(({ code }) => (code === asked.language ? [] : code));
   const end = useRef<HTMLDivElement>(null);
   const counts = useOtherLanguages(end, text, languages);
   const nameOf = new Intl.DisplayNames(language, { type: 'language' });
@@ -92,7 +67,12 @@ function OtherLanguages({
       {[...counts]
         .filter(([, count]) => count > 0)
         .map(([code, count]) => (
-          <button key={code} type="button" className="search__other" onClick={() => onLanguage(code)}>
+          <button
+            key={code}
+            type="button"
+            className="search__other"
+            onClick={() => change({ language: code, kind: undefined })}
+          >
             <Icon name="globe" />
             {t('other', { count, language: nameOf.of(code) ?? code })}
           </button>

@@ -47,18 +47,14 @@ export function Frame({
   );
 }
 
-/** A table body with all rows; `from` is the index of the first. Default: 0. */
-export function StaticRows({
-  section,
-  rows,
-  anchors,
-  from = 0,
-}: {
+export interface RowsProps {
   section: Compiled<TableSection>;
   rows: Row[];
   anchors: Map<Row, string>;
-  from?: number;
-}) {
+}
+
+/** A table body with all rows; `from` is the index of the first. Default: 0. */
+export function StaticRows({ section, rows, anchors, from = 0 }: RowsProps & { from?: number }) {
   return (
     <tbody>
       {rows.map((row, index) => (

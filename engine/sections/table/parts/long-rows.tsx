@@ -1,25 +1,16 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Compiled } from '../../../model/compiled.ts';
 import { useArrival } from '../../../ui/kit/arrival.ts';
 import type { Row } from '../../../ui/kit/search-rows.ts';
-import type { TableSection } from '../descriptor.ts';
+import type { RowsProps } from './frame.tsx';
 import { TableRow } from './table-row.tsx';
 
 /** The estimated row height in pixels. */
 const guessedHeight = 52;
 
 /** A virtualized table body. Renders all rows for printing. */
-export default function LongRows({
-  section,
-  rows,
-  anchors,
-}: {
-  section: Compiled<TableSection>;
-  rows: Row[];
-  anchors: Map<Row, string>;
-}) {
+export default function LongRows({ section, rows, anchors }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   // Content above may change its height.
@@ -71,14 +62,10 @@ export default function LongRows({
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
+    const listening = new AbortController();
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), listening);
+    window.addEventListener('afterprint', () => setPrinting(false), listening);
+    return () => listening.abort();
   }, []);
   return printing;
 }

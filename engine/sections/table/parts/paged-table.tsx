@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Compiled, CompiledData } from '../../../model/compiled.ts';
 import { fillAddress } from '../../../model/fill-address.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useHydrated } from '../../../ui/kit/delivery.ts';
 import { plainText } from '../../../ui/kit/inline.tsx';
 import { usePage } from '../../../ui/kit/page-context.tsx';
 import { Pager } from '../../../ui/kit/pager.tsx';
 import { type Row, type RowsAnswer, rowsIn } from '../../../ui/kit/search-rows.ts';
 import { useAddressState } from '../../../ui/kit/use-address-state.ts';
-import { useHydrated } from '../../../ui/kit/use-hydrated.ts';
 import { useRowAnchors } from '../../../ui/kit/use-row-anchors.ts';
 import type { TableSection } from '../descriptor.ts';
 import { CitedList } from './cited-list.tsx';
@@ -109,14 +109,7 @@ function Position({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-function PageRows({
-  section,
-  rows,
-  page,
-  size,
-  cards,
-  isTurned = false,
-}: {
+interface PageRowsProps {
   section: PagedTableProps['section'];
   rows: Row[];
   page: number;
@@ -125,7 +118,9 @@ function PageRows({
   cards: boolean;
   /** Whether this is not the page in the HTML. */
   isTurned?: boolean;
-}) {
+}
+
+function PageRows({ section, rows, page, size, cards, isTurned = false }: PageRowsProps) {
   const anchors = useRowAnchors(section.id, rows);
   return (
     <>

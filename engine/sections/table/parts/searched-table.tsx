@@ -1,14 +1,11 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
-import type { Compiled } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
-import type { Row } from '../../../ui/kit/search-rows.ts';
+import { useHydrated } from '../../../ui/kit/delivery.ts';
 import { SearchTools } from '../../../ui/kit/search-tools.tsx';
 import { useAddressText } from '../../../ui/kit/use-address-state.ts';
-import { useHydrated } from '../../../ui/kit/use-hydrated.ts';
 import { useSearchedRows } from '../../../ui/kit/use-searched-rows.ts';
-import type { TableSection } from '../descriptor.ts';
 import { CitedList } from './cited-list.tsx';
-import { Frame, StaticRows } from './frame.tsx';
+import { Frame, type RowsProps, StaticRows } from './frame.tsx';
 import { RowFilter, useRowFilters } from './row-filters.tsx';
 
 const LongRows = lazy(() => import('./long-rows.tsx'));
@@ -16,20 +13,13 @@ const LongRows = lazy(() => import('./long-rows.tsx'));
 /** The rows of a long table in the HTML. */
 const first = 50;
 
-/** A table with search or filters; long ones render only visible rows. */
-export function SearchedTable({
-  section,
-  rows: all,
-  anchors,
-  cards,
-  isLong,
-}: {
-  section: Compiled<TableSection>;
-  rows: Row[];
-  anchors: Map<Row, string>;
+interface SearchedTableProps extends RowsProps {
   cards: boolean;
   isLong: boolean;
-}) {
+}
+
+/** A table with search or filters; long ones render only visible rows. */
+export function SearchedTable({ section, rows: all, anchors, cards, isLong }: SearchedTableProps) {
   const { t } = useTranslation('kit');
   const hydrated = useHydrated();
   const [text, setText] = useAddressText(`${section.id}.q`);

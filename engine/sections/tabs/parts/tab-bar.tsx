@@ -1,6 +1,19 @@
 import type { KeyboardEvent } from 'react';
+import type { Compiled } from '../../../model/compiled.ts';
 import { Inline } from '../../../ui/kit/inline.tsx';
-import type { BarProps } from '../bar.ts';
+import type { Tab } from '../descriptor.ts';
+
+interface BarProps {
+  label: string;
+  tabs: Compiled<Tab>[];
+  /** The id of the selected tab. */
+  chosen: string;
+  choose: (id: string) => void;
+  /** The address of a tab, for links before hydration. */
+  hrefOf: (id: string) => string;
+  panelOf: (id: string) => string;
+  tabOf: (id: string) => string;
+}
 
 /** Tabs by the ARIA APG: one tab stop; arrows, Home and End select. Each is also a link, for use before hydration. */
 export function TabBar({ label, tabs, chosen, choose, hrefOf, panelOf, tabOf }: BarProps) {
@@ -43,6 +56,28 @@ export function TabBar({ label, tabs, chosen, choose, hrefOf, panelOf, tabOf }: 
         >
           <Inline text={name} />
         </a>
+      ))}
+    </div>
+  );
+}
+
+/** Toggle buttons, for many short choices such as years. */
+export function ButtonBar({ label, tabs, chosen, choose, panelOf, tabOf }: BarProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div className="tabs__bar" role="group" aria-label={label}>
+      {tabs.map(({ id, label: name }) => (
+        <button
+          key={id}
+          type="button"
+          id={tabOf(id)}
+          className="tabs__button"
+          aria-pressed={id === chosen}
+          aria-controls={panelOf(id)}
+          onClick={() => choose(id)}
+        >
+          <Inline text={name} />
+        </button>
       ))}
     </div>
   );

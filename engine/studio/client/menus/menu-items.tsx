@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { dragFrom } from '../drag.ts';
 import { Count } from '../file-list.tsx';
-import { Grip } from '../grip.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { Grip } from '../item-tools.tsx';
 import { useMessages } from '../messages.tsx';
 import { useProblems } from '../problem-list.tsx';
 import { useChosen } from '../store/studio.ts';

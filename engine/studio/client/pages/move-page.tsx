@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { MovePlan, PageMove } from '../../protocol/pages-protocol.ts';
-import { DialogField } from '../dialog.tsx';
+import { DialogField, FormDialog } from '../dialog.tsx';
 import { DiffLines } from '../diff-lines.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { useMessages, withSpace } from '../messages.tsx';
 import { ask } from '../server.ts';
 import { studio } from '../store/studio.ts';

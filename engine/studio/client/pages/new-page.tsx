@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { toSlug } from '../../../model/text/to-slug.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
-import { DialogField } from '../dialog.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { DialogField, FormDialog } from '../dialog.tsx';
 import { useMessages, withSpace } from '../messages.tsx';
 import { ask } from '../server.ts';
 import { studio, useSite } from '../store/studio.ts';

@@ -1,4 +1,5 @@
-import type { Blank, Field, TextsField } from '../../protocol/form-protocol.ts';
+import type { Field, TextsField } from '../../protocol/form-protocol.ts';
+import type { RecordRow } from '../../protocol/state-protocol.ts';
 import { useMessages } from '../messages.tsx';
 import { PlainInput } from '../plain-input.tsx';
 import { leaving, useProblems } from '../problem-list.tsx';
@@ -7,28 +8,27 @@ import { type Labels, TypedInput } from '../typed-input.tsx';
 
 interface RecordCellProps {
   name: string;
-  value: unknown;
-  /** The field of the record's form. Absent if the record is not chosen or lacks the field. */
-  field?: Field;
-  /** The value to add if the record lacks the field. */
-  blank?: Blank;
+  row: RecordRow;
+  /** The form of the chosen row. */
+  form: Field | undefined;
   language: string;
-  record: string;
-  isChosen: boolean;
-  choose: () => void;
+  choose: (row: RecordRow, column: string) => void;
 }
 
 /** A field of a record as text. In the chosen row it has an input, or a button that opens a nested value in the form. */
-export function RecordCell(props: RecordCellProps) {
-  const { name, value, field, blank, language, record, isChosen, choose } = props;
+export function RecordCell({ name, row, form, language, choose }: RecordCellProps) {
   const { t, localize, labelFor } = useMessages();
+  const { pointer: record, cells } = row;
+  const { fields, blanks } = form?.kind === 'object' ? form : {};
+  const field = fields?.find((one) => one.name === name);
+  const blank = blanks?.find((one) => one.name === name);
   const path = `${record}/${name}`;
-  const isInvalid = useProblems(path).some(({ severity }) => severity === 'error');
-  const shown = textOf(value, language);
-  if (!isChosen)
+  const isInvalid = useProblems(path).some(({ severity }) => severity === 'error') || undefined;
+  const shown = textOf(cells[name], language);
+  if (!form)
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the button of the row does the same by keyboard.
-      <td data-column={name} onClick={choose}>
+      <td data-column={name} onClick={() => choose(row, name)}>
         <span className="records__text">{shown}</span>
       </td>
     );
@@ -47,7 +47,7 @@ export function RecordCell(props: RecordCellProps) {
         )}
       </td>
     );
-  const labels = { labelledBy: `column-${name}`, describedBy: '', isInvalid };
+  const labels = { 'aria-labelledby': `column-${name}`, 'aria-describedby': '', 'aria-invalid': isInvalid };
   return (
     <td data-column={name} {...leaving(path)}>
       {'fields' in field ? (
@@ -76,7 +76,6 @@ function TextCell({ field, language, labels }: { field: TextsField; language: st
     <TypedInput
       text={textOf(value, language)}
       pointer={at}
-      isLong={false}
       lang={language}
       labels={labels}
       write={(text) => studio.edit(at, [{ op: isSame ? 'replace' : 'add', path: at, value: text }], true)}

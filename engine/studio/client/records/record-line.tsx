@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { findHeading } from '../../../model/text/find-heading.ts';
 import type { RecordColumn, RecordRow } from '../../protocol/state-protocol.ts';
-import { Grip, useDrag } from '../grip.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { type Item, ItemTools, moveByKeys } from '../item-tools.tsx';
+import { Grip, type Item, ItemTools, moveByKeys, useDrag } from '../item-tools.tsx';
 import { useMessages } from '../messages.tsx';
 import { RemoveFile } from '../pages/remove-file.tsx';
 import { usePlace } from '../store/studio.ts';
@@ -35,7 +34,6 @@ export function RecordLine(props: RecordLineProps) {
   );
   const isOfChosenFile = usePlace(({ chosen }) => chosen?.file === file);
   const isReady = form !== undefined;
-  const { fields, blanks } = form?.kind === 'object' ? form : {};
   useEffect(() => {
     if (!isReady || !isChosen) return;
     const cell =
@@ -69,17 +67,7 @@ export function RecordLine(props: RecordLineProps) {
         </button>
       </th>
       {columns.map(({ name: field }) => (
-        <RecordCell
-          key={field}
-          name={field}
-          value={cells[field]}
-          field={fields?.find((one) => one.name === field)}
-          blank={blanks?.find((one) => one.name === field)}
-          language={language}
-          record={pointer}
-          isChosen={isReady}
-          choose={() => choose(row, field)}
-        />
+        <RecordCell key={field} name={field} row={row} form={form} language={language} choose={choose} />
       ))}
       <td className="records__tools">
         {isReady && item && <ItemTools item={item} name={name} isFixed={isSorted} />}

@@ -1,13 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { collectionOfFile } from '../../../model/schema/collections.ts';
 import { onTyped } from '../../../ui/kit/on-typed.ts';
-import type { RecordOrder, RecordRow } from '../../protocol/state-protocol.ts';
+import type { RecordOrder, RecordRow, RecordTable as RecordTableData } from '../../protocol/state-protocol.ts';
 import { isIn } from '../is-in.ts';
 import { useMessages, withSpace } from '../messages.tsx';
 import { ask } from '../server.ts';
 import { studio, useChosen, useSite } from '../store/studio.ts';
+import { useRequest, useResponse } from '../use-request.ts';
 import { RecordLine } from './record-line.tsx';
-import { useRecords } from './use-records.ts';
 
 /** Tables with more rows render only the rows in view. */
 const maxRendered = 200;
@@ -151,6 +152,15 @@ export function RecordTable({ file }: { file: string }) {
       </section>
     </>
   );
+}
+
+/** The table of a file's collection. */
+function useRecords(file: string, order: RecordOrder): RecordTableData | undefined {
+  const collection = collectionOfFile(file);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files of a collection have the same table.
+  const read = useCallback(() => ask('records', { file, order }), [collection, order]);
+  const table = useResponse(useRequest(), read);
+  return table?.collection === collection ? table : undefined;
 }
 
 function Gap({ height }: { height: number }) {

@@ -10,17 +10,16 @@ export interface NoticeText {
 }
 
 export function createNotices() {
-  const { get, set, subscribe } = createSlice<{ notice?: NoticeText }>({});
+  const slice = createSlice<{ notice?: NoticeText }>({});
   let count = 0;
   return {
-    get,
-    subscribe,
+    ...slice,
     notify(text: string, kind: NoticeText['kind'] = 'done') {
-      set({ notice: { text, kind, number: ++count } });
+      slice.set({ notice: { text, kind, number: ++count } });
     },
     /** Hides the notice, because work goes on. A failure stays. */
     hide() {
-      if (get().notice?.kind !== 'error') set({ notice: undefined });
+      if (slice.get().notice?.kind !== 'error') slice.set({ notice: undefined });
     },
   };
 }

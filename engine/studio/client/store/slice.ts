@@ -15,7 +15,7 @@ export function createSlice<State extends object>(first: State) {
       for (const listener of listeners) listener();
     },
     /** Returns the function that unsubscribes. */
-    subscribe(listener: () => void) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

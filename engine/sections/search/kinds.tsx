@@ -1,4 +1,5 @@
 import type { CompiledSite } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
 
 /** The built-in kinds of hits, in display order. */
 const own = ['page', 'section', 'row'] as const;
@@ -16,4 +17,13 @@ export function kindsOf({ search }: Pick<CompiledSite, 'search'>) {
     /** The kind of an entry: unnamed collections count as rows. */
     kindOf: (entry: string): string => named.get(entry) ?? own.find((one) => one === entry) ?? 'row',
   };
+}
+
+/** The name of a kind, in the plural form for a count. */
+export function KindName({ kind, kinds, count }: { kind: string; kinds: Kinds; count: number }) {
+  const { t } = useTranslation('search');
+  const label = kinds.labelOf(kind);
+  if (label !== undefined) return label;
+  if (kind === 'page') return t('page', { count });
+  return kind === 'section' ? t('section', { count }) : t('row', { count });
 }
