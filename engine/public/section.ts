@@ -17,7 +17,7 @@ export { CopyButton } from '../ui/kit/copy-button.tsx';
 export { DateText } from '../ui/kit/date-text.tsx';
 export { useHydrated } from '../ui/kit/delivery.ts';
 export { Dialog, dialogCloser, dialogOpener } from '../ui/kit/dialog.tsx';
-export { FileLink } from '../ui/kit/file-link.tsx';
+export { FileLink } from '../ui/kit/file-note.tsx';
 export { Html } from '../ui/kit/html.tsx';
 export { Icon } from '../ui/kit/icon.tsx';
 export { Inline, plainText } from '../ui/kit/inline.tsx';

@@ -1,13 +1,20 @@
 import './carousel.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { SectionProps } from '../../model/compiled.ts';
+import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
-import { plainText } from '../../ui/kit/inline.tsx';
-import type { CarouselSection } from './descriptor.ts';
-import { Controls } from './parts/controls.tsx';
-import { SlideView } from './parts/slide.tsx';
-import { useRotation } from './use-rotation.ts';
-import { useSwiper } from './use-swiper.ts';
+import { Inline, plainText } from '../../ui/kit/inline.tsx';
+import type { CarouselSection, Slide } from './descriptor.ts';
+import './parts/controls.css';
+import type { IconName } from '../../model/icons.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { Clauses } from '../../ui/kit/clauses.tsx';
+import { useHydrated } from '../../ui/kit/delivery.ts';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { Link } from '../../ui/kit/link.tsx';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import { Picture } from '../../ui/kit/picture.tsx';
+import { type Rotation, useRotation } from './use-rotation.ts';
+import { type SwiperState, useSwiper } from './use-swiper.ts';
 
 /** A scrollable list of slides in plain HTML, controlled by Swiper once it is used or rotates. */
 export default function Carousel({ section }: SectionProps<CarouselSection>) {
@@ -56,4 +63,103 @@ function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return onScreen;
+}
+
+interface ControlsProps {
+  section: SectionProps<CarouselSection>['section'];
+  swiper: SwiperState;
+  rotation: Rotation;
+}
+
+/**
+ * Pause, previous, dots and next, rendered by React because Swiper's own use `innerHTML`. Hidden but with
+ * reserved space until the page is hydrated.
+ */
+function Controls({ section, swiper, rotation }: ControlsProps) {
+  const isHydrated = useHydrated();
+  const { wanted } = rotation;
+  const slidesId = `${section.id}-slides`;
+  const { t } = useTranslation('carousel');
+  const turn = (to: 'previous' | 'next', icon: IconName) => (
+    <button type="button" className="carousel__button" aria-label={t(to)} aria-controls={slidesId} onClick={swiper[to]}>
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div className="carousel__controls" data-ready={isHydrated || undefined}>
+      <button
+        type="button"
+        className="carousel__button"
+        aria-label={t(wanted ? 'pause' : 'play')}
+        onClick={() => rotation.want(!wanted)}
+      >
+        <Icon name={wanted ? 'pause' : 'play'} />
+      </button>
+      {turn('previous', 'chevron-left')}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that choose a slide are no fields of a form */}
+      <div className="carousel__dots" role="group" aria-label={t('choose')}>
+        {section.slides.map(({ title }, index) => (
+          <button
+            key={index}
+            type="button"
+            className="carousel__dot"
+            aria-label={`${index + 1}: ${plainText(title)}`}
+            aria-current={index === swiper.active || undefined}
+            aria-controls={slidesId}
+            onClick={() => swiper.show(index)}
+          />
+        ))}
+      </div>
+      {turn('next', 'chevron-right')}
+    </div>
+  );
+}
+
+interface SlideViewProps {
+  section: SectionProps<CarouselSection>['section'];
+  index: number;
+  swiper: SwiperState;
+}
+
+/**
+ * A slide. A click anywhere follows its link, which is the only tab stop. Other slides are hidden from
+ * keyboard and screen readers.
+ */
+function SlideView({ section, index, swiper }: SlideViewProps) {
+  const { t } = useTranslation('carousel');
+  const { level } = usePage();
+  const { heading, slides } = section;
+  const slide = slides[index] as Compiled<Slide>;
+  const hidden = swiper.ready && index !== swiper.active;
+  const Title = `h${heading ? level + 1 : level}` as 'h2';
+  return (
+    <li className="carousel__slide" inert={hidden} aria-hidden={hidden || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the role that the APG gives to a slide */}
+      <div
+        className="carousel__panel"
+        role="group"
+        aria-roledescription={t('slide')}
+        aria-label={t('position', { number: index + 1, total: slides.length })}
+      >
+        <div className="carousel__words">
+          <Title className="carousel__title">
+            <Link to={slide.to} className="carousel__link">
+              <Clauses text={slide.title} />
+            </Link>
+          </Title>
+          {slide.subtitle && (
+            <p className="carousel__subtitle">
+              <Inline text={slide.subtitle} />
+            </p>
+          )}
+          {slide.action && (
+            <ButtonLink to={slide.action.to} look="primary" className="carousel__link">
+              <Inline text={slide.action.label} />
+            </ButtonLink>
+          )}
+        </div>
+        <Picture picture={slide.picture} priority={index === 0} className="carousel__picture" />
+      </div>
+    </li>
+  );
 }

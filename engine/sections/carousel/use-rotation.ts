@@ -19,6 +19,7 @@ export function useRotation() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [insisted, setInsisted] = useState(false);
+  const [used, setUsed] = useState(false);
   /** The state of the pause button. */
   const wanted = choice ?? !reducedMotion;
 
@@ -33,9 +34,12 @@ export function useRotation() {
     /** On, and not held by pointer or focus. */
     rotating: wanted && (insisted || !(pointed || focused)),
     focused,
+    /** Whether the visitor has pointed at it, focused or touched it. */
+    used,
     /** Event handlers for the root element. */
     holders: {
       onPointerEnter(event: PointerEvent) {
+        setUsed(true);
         if (event.pointerType === 'touch') return setChoice(false);
         setPointed(true);
         setInsisted(false);

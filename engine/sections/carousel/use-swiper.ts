@@ -17,9 +17,12 @@ interface SwiperOptions {
   focused: boolean;
 }
 
-/** Loads Swiper when the carousel is first visible. Before, the first slide is active and the methods do nothing. */
+/**
+ * Loads Swiper when the carousel is first used, or when its first slide has been shown for the interval. Before, the first
+ * slide is active; the methods load Swiper, and then do what the last call says.
+ */
 export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOptions) {
-  const { count, onScreen, reducedMotion, intervalMs, rotating, focused } = options;
+  const { count, used, reducedMotion, intervalMs, rotating, focused } = options;
   const [driven, setDriven] = useState<Drive>();
   const swiper = driven?.swiper;
   const [active, setActive] = useState(0);
@@ -77,10 +80,11 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
   }, [swiper, focused]);
 
   return {
+    /** Whether Swiper is loaded. */
     ready: swiper !== undefined,
     active,
-    show: (index: number) => swiper?.slideTo(index),
-    next: () => driven?.next(),
-    previous: () => swiper?.slidePrev(),
+    show: (index: number) => act(({ swiper }) => swiper.slideTo(index)),
+    next: () => act((driven) => driven.next()),
+    previous: () => act(({ swiper }) => swiper.slidePrev()),
   };
 }

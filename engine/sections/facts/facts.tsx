@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../model/compiled.ts';
-import { FileLink } from '../../ui/kit/file-link.tsx';
+import { FileLink } from '../../ui/kit/file-note.tsx';
 import { Inline } from '../../ui/kit/inline.tsx';
 import type { FactsSection } from './descriptor.ts';
 import './facts.css';

@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { onTyped } from '../../ui/kit/on-typed.ts';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
 import { kindsOf } from './kinds.tsx';
-import { Results } from './parts/results.tsx';
-import { Terms } from './parts/terms.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
+import { Results, Terms } from './parts/results.tsx';
 import { type Asked, step, useFindings, useTerms } from './use-findings.ts';
 
 /** The search field and its results. `inAddress` stores the query in the address; `withTerms` suggests terms. */
@@ -91,5 +89,45 @@ export function useSearch(
         )}
       </div>
     ),
+  };
+}
+
+const hits = '[data-search-hits] a';
+
+/**
+ * Arrow keys, Home and End move between the field and the links; Enter in the field follows the first link.
+ * Enter waits while `isCurrent` is false, because the links belong to an older query.
+ */
+function useArrowKeys(
+  field: RefObject<HTMLInputElement | null>,
+  list: RefObject<HTMLElement | null>,
+  isCurrent: boolean,
+): (event: KeyboardEvent) => void {
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isCurrent || !isAwaited.current) return;
+    isAwaited.current = false;
+    // Does nothing if the focus has moved.
+    if (document.activeElement === field.current) list.current?.querySelector<HTMLElement>(hits)?.click();
+  }, [isCurrent, field, list]);
+
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>(hits) ?? [])];
+    const stops = [field.current, ...links];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (at < 0) return;
+    isAwaited.current = at === 0 && event.key === 'Enter' && !isCurrent;
+    if (isAwaited.current) return event.preventDefault();
+    const targets: Record<string, HTMLElement | null | undefined> = {
+      ArrowDown: stops[at + 1],
+      ArrowUp: stops[at - 1],
+      ...(at === 0 ? { Enter: links[0] } : { Home: links[0], End: links.at(-1) }),
+    };
+    const target = targets[event.key];
+    if (!target) return;
+    event.preventDefault();
+    if (event.key === 'Enter') target.click();
+    else target.focus();
   };
 }

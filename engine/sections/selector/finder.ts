@@ -1,4 +1,3 @@
 // All that a browser loads only when a selector comes near the screen.
 export { find, knownBy } from './find.ts';
-export { Panel } from './parts/panel.tsx';
-export { Verdict } from './parts/verdict.tsx';
+export { Panel, Verdict } from './parts/panel.tsx';

@@ -90,7 +90,7 @@ function useFinder(step: RefObject<HTMLElement | null>): LoadedFinder {
 
 /** Shown if the finder fails to load. After a retry, the focus moves to the summary. */
 function LostFinder({ retry }: { retry: () => void }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('selector');
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
@@ -100,9 +100,9 @@ function LostFinder({ retry }: { retry: () => void }) {
   }, []);
   return (
     <p className="selector__lost" role="status">
-      {t('failed')}
+      {t('failed', { ns: 'app' })}
       <Button onClick={retry} ref={button}>
-        {t('retry')}
+        {t('retry', { ns: 'app' })}
       </Button>
     </p>
   );

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SectionProps } from '../../model/compiled.ts';
+import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
+import { anchored, useArrival } from '../../ui/kit/arrival.ts';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { Subheading } from '../../ui/kit/subheading.tsx';
+import { useAddressState } from '../../ui/kit/use-address-state.ts';
 import type { TabsSection } from './descriptor.ts';
 import { ButtonBar, TabBar } from './parts/tab-bar.tsx';
 import './tabs.css';
-import { useChosenTab } from './use-chosen-tab.ts';
 
 /** Tabs. The page contains all panels, for search engines, print and browsers without JavaScript. */
 export default function Tabs({ section }: SectionProps<TabsSection>) {
@@ -67,4 +68,34 @@ function useFocusOnOpen(root: RefObject<HTMLElement | null>, wanted: boolean): v
     });
     return () => cancelAnimationFrame(frame);
   }, [root, wanted]);
+}
+
+/** The tab in the address, or the first. An anchor inside another tab selects that tab. */
+function useChosenTab(
+  { tabs, id: sectionId, query: name = `${sectionId}.tab` }: Compiled<TabsSection> & { id: string },
+  root: RefObject<HTMLElement | null>,
+) {
+  const { queryHref, setAnchor } = usePage();
+  const arrival = useArrival();
+  const first = tabs[0]?.id ?? '';
+  const [named, show] = useAddressState<string>(name, '', (asked) => tabs.some(({ id }) => id === asked));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the choice changes
+  useEffect(() => {
+    const target = anchored(arrival.anchor);
+    const panel = target?.closest<HTMLElement>('.tabs__panel[hidden]');
+    if (!target || !panel?.dataset.tab || panel.parentElement !== root.current) return;
+    show(panel.dataset.tab, false);
+    // The panel must be visible before scrolling.
+    requestAnimationFrame(() => target.scrollIntoView());
+  }, [arrival]);
+
+  const choose = (id: string) => {
+    show(id);
+    // The anchor may be in the previous tab.
+    setAnchor('');
+  };
+  const hrefOf = (id: string) => `${queryHref(name, id)}#${sectionId}-panel-${id}`;
+  // Print shows a tab that the address names alone.
+  return { chosen: named || first, isNamed: named !== '', choose, hrefOf };
 }

@@ -14,18 +14,15 @@ import { type MessageKey, useMessages } from './messages.tsx';
 import { studio } from './store/studio.ts';
 import { type RequestState, useRequest } from './use-request.ts';
 
-/** A modal dialog, named by its title. Escape closes it. */
-export function Dialog({
-  title,
-  close,
-  isNarrow = false,
-  children,
-}: {
+interface DialogProps {
   title: string;
   close: () => void;
   isNarrow?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A modal dialog, named by its title. Escape closes it. */
+export function Dialog({ title, close, isNarrow = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -69,14 +66,7 @@ export function DialogField({
   );
 }
 
-/** The last row of a dialog: an error, a button that closes the dialog, and the main button. */
-export function DialogEnd({
-  error,
-  closeLabel = 'stop',
-  close,
-  action,
-  children,
-}: {
+interface DialogEndProps {
   error?: string | undefined;
   closeLabel?: MessageKey;
   close: () => void;
@@ -84,7 +74,10 @@ export function DialogEnd({
   action?: { label: ReactNode; isOff?: boolean; isDangerous?: boolean; onClick?: () => unknown };
   /** Buttons between the two. */
   children?: ReactNode;
-}) {
+}
+
+/** The last row of a dialog: an error, a button that closes the dialog, and the main button. */
+export function DialogEnd({ error, closeLabel = 'stop', close, action, children }: DialogEndProps) {
   const { t } = useMessages();
   return (
     <>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { collectionOfFile } from '../../model/schema/collections.ts';
 import { Bars } from './bars.tsx';
 import { holdScroll } from './drag.ts';
 import { Files, stepByArrow } from './file-list.tsx';
-import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { FormPane } from './form-pane.tsx';
 import { MenuTrees } from './menus/menus.tsx';
 import { type StudioLocale, saveLocale, setLocale, useMessages } from './messages.tsx';
@@ -13,8 +13,8 @@ import { Review } from './review.tsx';
 import { SectionList } from './section-list.tsx';
 import { ask } from './server.ts';
 import { studio, useChosen, useSite } from './store/studio.ts';
+import { useRequest, useResponse } from './use-request.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useShownRoute } from './use-shown-route.ts';
 
 /** The studio: the files of the site, the preview, and the form of the chosen value. */
 export function Studio() {
@@ -113,4 +113,67 @@ function Head({ review, showSteps }: { review: () => void; showSteps: (() => voi
       </button>
     </section>
   );
+}
+
+const steps = [
+  ['stepClick', 'stepClickSays'],
+  ['stepChange', 'stepChangeSays'],
+  ['stepSave', 'stepSaveSays'],
+] as const;
+
+const key = 'studio-introduced';
+
+/** Whether the first steps show: on the first visit until they are dismissed, and on request. */
+function useFirstSteps() {
+  const [isShown, setShown] = useState(() => localStorage.getItem(key) === null);
+  return {
+    isShown,
+    show(shown: boolean) {
+      setShown(shown);
+      if (!shown) localStorage.setItem(key, 'yes');
+    },
+  };
+}
+
+/** An introduction in three steps, above the panes. */
+function FirstSteps({ close }: { close: () => void }) {
+  const { t } = useMessages();
+  return (
+    <section className="steps" aria-label={t('introduction')}>
+      <ol>
+        {steps.map(([name, description]) => (
+          <li key={name}>
+            <strong>{t(name)}</strong>
+            <span>{t(description)}</span>
+          </li>
+        ))}
+      </ol>
+      <button type="button" onClick={close}>
+        {t('dismiss')}
+      </button>
+    </section>
+  );
+}
+
+/**
+ * The route of the preview: of the chosen page, the page of the chosen record, or a page that includes the chosen shared
+ * file. For any other file the route stays. `undefined` if no page shows the record.
+ */
+function useShownRoute(): string | undefined {
+  const [page, setPage] = useState<string>();
+  const { file = '', pointer = '' } = useChosen() ?? {};
+  const files = useSite(({ files }) => files);
+  const chosen = files.find((one) => one.file === file);
+  const isRecord = collectionOfFile(file) !== undefined;
+  const read = useCallback(
+    async () => (isRecord ? { file, ...(await ask('records/route', { file, pointer })) } : undefined),
+    [isRecord, file, pointer],
+  );
+  const record = useResponse(useRequest(), read);
+  const users = files.filter((one) => chosen?.usedBy?.includes(one.file));
+  const user = users.some(({ route }) => route === page) ? page : users[0]?.route;
+  const shown = chosen?.route ?? user ?? page;
+  useEffect(() => setPage(shown), [shown]);
+  if (!isRecord) return shown;
+  return record?.file === file ? record.route : undefined;
 }

@@ -4,7 +4,6 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { contrast } from '../../model/theme/color.ts';
 import { type ColorName, pairs } from '../../model/theme/pairs.ts';
 import { colorNames, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
-import { readValue } from '../../refactor/references/name-reference.ts';
 import type { Contrast, Field } from '../protocol/form-protocol.ts';
 import { fieldTitle } from './field-title.ts';
 
@@ -22,7 +21,7 @@ function contrastsAt(whole: unknown, pointer: string, { definitions }: Schema): 
   const steps = stepsOf(pointer) ?? [];
   const [scheme, name] = steps.slice(-2) as [Scheme, ColorName];
   if (!schemes.includes(scheme) || !colorNames.includes(name)) return undefined;
-  const palette = palettesOf(validColors(readValue(whole, steps.slice(0, -2))))[scheme];
+  const palette = palettesOf(validColors(valueAt(whole, steps.slice(0, -2))))[scheme];
   const own = palette[name];
   return pairs
     .filter(({ front, back }) => front === name || back === name)

@@ -1,6 +1,6 @@
 import { describePath } from '../../check/make-problem.ts';
-import { languageMessages } from '../../check/messages/language-messages.ts';
 import type { MessageLanguage } from '../../check/messages/message.ts';
+import { t } from '../../check/messages/messages.ts';
 import type { Problem } from '../../check/problem.ts';
 import { isSentence } from '../../check/rules/translation-rules.ts';
 import type { SiteFile } from '../../check/site-files.ts';
@@ -8,7 +8,6 @@ import { pointerOf, stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { TranslatedWord, WordTable, WordText } from '../../model/words.ts';
-import { readValue } from '../../refactor/references/name-reference.ts';
 import type { TodoItem, TodoKind } from '../protocol/search-protocol.ts';
 
 /** The kind of a task by the code of its problem. */
@@ -130,7 +129,7 @@ export function wordsInEnglish(files: readonly SiteFile[], engine: WordTable, sp
     const [first] = own;
     if (!first || !own.some(({ text }) => isSentence(text))) return [];
     const { path, text } = first;
-    const description = languageMessages.inEnglish(code, own.length)[spoken];
+    const description = t('wordsInEnglish', { code, count: own.length })[spoken];
     return [
       {
         kind: 'untranslated',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../site/paths.ts';
 import { readSchemas } from '../../site/read-site.ts';
 import { findSections, otherNames } from '../client/find-sections.ts';
-import { listSectionTypes } from './list-section-types.ts';
+import { listSectionTypes } from './section-sample.ts';
 
 const types = listSectionTypes(root, await readSchemas());
 const first = (sought: string) => findSections(types, sought)[0]?.type;

@@ -153,6 +153,6 @@ export function usageOf({ file, path, at }: NameReference): Usage {
 /** The value that has a problem. `whole` is the text of its file. */
 export function usageOfProblem(problem: Problem, whole: string): Usage {
   const { file, pointer, place } = problem;
-  const value = readValue(readWholeFile(file, whole).value, stepsOf(pointer) ?? []);
+  const value = valueAt(readWholeFile(file, whole).value, stepsOf(pointer) ?? []);
   return { file, pointer, place, text: typeof value === 'string' ? value : '', problem };
 }

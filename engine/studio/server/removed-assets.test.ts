@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { UnusedAsset } from '../protocol/search-protocol.ts';
-import { removedAssets } from './removed-assets.ts';
+import { removedAssets } from './serve-unused.ts';
 
 let studio: SmallStudio;
 const spare = 'files/spare/old.bin';

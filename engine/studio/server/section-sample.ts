@@ -1,14 +1,16 @@
 import { inspectDraft } from '../../check/inspect-draft.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
+import { readExamples } from '../../generate/gallery/examples.ts';
 import { chooseText } from '../../generate/scaffold/site-texts.ts';
 import { pointerOf, stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import { asSample } from '../../model/schema/sample-text.ts';
-import type { Schema } from '../../model/schema/schema.ts';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { type SchemaNode, walk } from '../../model/schema/walk.ts';
-import { readValue } from '../../refactor/references/name-reference.ts';
 import { languagesIn } from '../../site/read-site.ts';
 import { readTraditional } from '../../site/traditional.ts';
+import type { SectionType } from '../protocol/state-protocol.ts';
+import { fieldTitle } from './field-title.ts';
 
 export interface SampleSite {
   input: SiteInput;
@@ -31,7 +33,7 @@ export function firstValidSample(examples: Record<string, unknown>[], site: Samp
  * Turns an example of a section into a sample for this site: with texts marked as samples, and links and pictures of the
  * site. Values with errors are removed if possible.
  */
-export function sectionSample(section: Record<string, unknown>, { input, model }: SampleSite): Record<string, unknown> {
+function sectionSample(section: Record<string, unknown>, { input, model }: SampleSite): Record<string, unknown> {
   const languages = languagesIn(input.files);
   const { definitions } = input.schemas['shared.schema.json'] ?? {};
   const schema: Schema = { $ref: '#/definitions/Section', ...(definitions && { definitions }) };
@@ -113,9 +115,46 @@ function errorsOf(section: Record<string, unknown>, { input, model }: SampleSite
 function withoutFile(section: Record<string, unknown>, steps: string[]): Record<string, unknown> | undefined {
   const copy = structuredClone(section);
   const last = steps.at(-1);
-  const outer = readValue(copy, steps.slice(0, -1));
+  const outer = valueAt(copy, steps.slice(0, -1));
   if (last === undefined || typeof outer !== 'object' || outer === null || last === 'type') return undefined;
   if (Array.isArray(outer)) outer.splice(Number(last), 1);
   else delete (outer as Record<string, unknown>)[last];
   return copy;
+}
+
+/** The section types with an example each, counted in `pages`. With `site`, the examples are samples for that site. */
+export function listSectionTypes(
+  folder: string,
+  schemas: Schemas,
+  pages: readonly unknown[] = [],
+  site?: SampleSite,
+): SectionType[] {
+  const examples = new Map<string, Record<string, unknown>[]>();
+  for (const { type, section } of readExamples(folder)) {
+    const { id: _, ...value } = { ...section };
+    examples.set(type, [...(examples.get(type) ?? []), value]);
+  }
+  const used = new Map<unknown, number>();
+  for (const page of pages) countTypes(page, used);
+  return [...examples].map(([type, all]) => {
+    const schema = schemas[`sections/${type}.schema.json`] ?? {};
+    const { description: en = '', zh = en, alias = '' } = schema;
+    const names = String(alias).split(/\s+/).filter(Boolean);
+    const value = (site ? firstValidSample(all, site) : all[0]) ?? {};
+    return {
+      type,
+      title: fieldTitle([schema], type),
+      description: { en, zh },
+      names,
+      used: used.get(type) ?? 0,
+      value,
+    };
+  });
+}
+
+function countTypes(value: unknown, counts: Map<unknown, number>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { type } = value as { type?: unknown };
+  if (typeof type === 'string') counts.set(type, (counts.get(type) ?? 0) + 1);
+  for (const inner of Object.values(value)) countTypes(inner, counts);
 }

@@ -4,9 +4,8 @@ import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
-import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
+import { pointerOf, stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import { findReferences, isConcerned } from '../../refactor/references/find-references.ts';
-import { readValue } from '../../refactor/references/name-reference.ts';
 import { planRename } from '../../refactor/references/plan-rename.ts';
 import type { AnchorRequest, Usage } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
@@ -38,7 +37,7 @@ function anchorUsages(anchor: AnchorRequest, input: SiteInput): Usage[] {
 /** The texts of the files after links to the old name of an anchor are changed to its new name. */
 function updateAnchorLinks(anchor: AnchorRequest, input: SiteInput): FileTexts {
   const { file, pointer, id } = anchor;
-  const now = readValue(readWholeFile(file, input.files[file] ?? '').value, stepsOf(pointer) ?? []);
+  const now = valueAt(readWholeFile(file, input.files[file] ?? '').value, stepsOf(pointer) ?? []);
   const { changes } = planRename({ kind: 'anchor', names: [`${file}#${id}`] }, String(now), modelBefore(anchor, input));
   return Object.fromEntries(changes.map((change) => [change.file, change.text]));
 }

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { CompileContext } from '../../compile/context.ts';
+import { compilePage, isInLanguage, routesOf } from '../../compile/page.ts';
 import { readWholeFile } from '../../edit/passage.ts';
+import type { CompiledPage } from '../../model/compiled.ts';
+import { matchRoute } from '../../model/page-file.ts';
 import { codesOf } from '../../model/schema/languages.ts';
+import { fillSlugs, withoutLast } from '../../model/schema/placeholders.ts';
 import { applySplices } from '../../model/text/splice.ts';
 import { hashOf } from '../../site/files/seal.ts';
+import type { ShownPage } from '../protocol/edit-protocol.ts';
 import { buildForm } from './build-form.ts';
 import { createCommitDiff } from './commit-diff.ts';
-import { compileShownPages } from './compile-shown-pages.ts';
 import { fieldProblems } from './new-languages.ts';
 import { post, refuseMissing, refuseStale, type Work, writeTexts } from './work.ts';
 
@@ -91,4 +96,29 @@ function debounceTask(act: () => Promise<void>, ms: number) {
     timer = setTimeout(() => void act().catch((error: Error) => console.error(error.message)), ms);
   };
   return Object.assign(ask, { stop: () => clearTimeout(timer) });
+}
+
+/** Compiles the page at a route in the shown languages. Empty if the page cannot be compiled. */
+export function compileShownPages(
+  context: CompileContext | undefined,
+  { route: path, languages }: ShownPage,
+): CompiledPage[] {
+  if (!context) return [];
+  const { site } = context;
+  // Runs at each key: of thousands of pages, only candidates get their routes.
+  const pages = context.pages.filter(({ route, routeDefaults }) => {
+    const pattern = fillSlugs(route, site);
+    if (routeDefaults && withoutLast(pattern) === path) return true;
+    return pattern.includes('{') ? matchRoute(pattern, path) !== undefined : pattern === path;
+  });
+  const found = routesOf({ ...context, pages }).find((one) => one.params && decodeURIComponent(one.path) === path);
+  if (!found) return [];
+  const known = codesOf(site);
+  try {
+    return languages
+      .filter((language) => known.includes(language) && isInLanguage(found, language))
+      .map((language) => compilePage(found, language, context));
+  } catch {
+    return [];
+  }
 }

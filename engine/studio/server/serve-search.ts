@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { htmlOf, type SiteFile, textsOf } from '../../check/site-files.ts';
+import { spliceOfString } from '../../edit/splice-of-string.ts';
 import { codesOf } from '../../model/schema/languages.ts';
+import { pointerOf } from '../../model/schema/pointer.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import { applySplices } from '../../model/text/splice.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
+import { hashOf } from '../../site/files/seal.ts';
+import type { SearchHit, SearchQuery, SearchResults } from '../protocol/search-protocol.ts';
 import { findTodos, wordsInEnglish } from './find-todos.ts';
-import { replaceHits, searchFiles } from './search-files.ts';
+import type { FileTexts } from './history.ts';
 import { get, inspectNow, post, refuseStale, type Work, writeTexts } from './work.ts';
 
 /** Routes that find and replace texts, and list the open tasks of the site. */
@@ -31,4 +38,83 @@ export function serveSearch(studio: FastifyInstance, work: Work): void {
       ...findTodos(now.model.files, problems, languages),
     ];
   });
+}
+
+/** The maximum number of listed hits. */
+const maxHits = 1000;
+
+/** The number of characters around a hit. */
+const context = 40;
+
+/** Searches the values of files, but not the names of fields. */
+function searchFiles(query: SearchQuery, files: readonly SiteFile[]): SearchResults {
+  const found = files.map((file) => ({ file, all: matchesOf(query, file) })).filter(({ all }) => all.length > 0);
+  const hits = found.flatMap(({ file, all }) => {
+    const texts = textPointers(file);
+    return all.map(({ path, whole, start, end }): SearchHit => {
+      const pointer = pointerOf(path);
+      const [before, after] = [whole.slice(Math.max(0, start - context), start), whole.slice(end, end + context)];
+      return {
+        file: file.file,
+        pointer,
+        start,
+        before,
+        found: whole.slice(start, end),
+        after,
+        isText: texts.has(pointer),
+      };
+    });
+  });
+  const revision = hashOf(JSON.stringify(found.map(({ file }) => [file.file, file.text])));
+  return { revision, hits: hits.slice(0, maxHits), more: Math.max(0, hits.length - maxHits) };
+}
+
+/** The texts of the files after the chosen hits are replaced. */
+function replaceHits(
+  query: SearchQuery,
+  by: string,
+  chosen: Pick<SearchHit, 'file' | 'pointer' | 'start'>[],
+  files: readonly SiteFile[],
+): FileTexts {
+  const keys = new Set(chosen.map(keyOf));
+  const texts = files.flatMap((file) => {
+    const splices = matchesOf(query, file)
+      .filter(({ path, start }) => keys.has(keyOf({ file: file.file, pointer: pointerOf(path), start })))
+      .map((place) => spliceOfString(file, place, by));
+    return splices.length > 0 ? [[file.file, applySplices(file.text, splices)] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function keyOf({ file, pointer, start }: Pick<SearchHit, 'file' | 'pointer' | 'start'>): string {
+  return JSON.stringify([file, pointer, start]);
+}
+
+interface Match {
+  path: Path;
+  whole: string;
+  start: number;
+  end: number;
+}
+
+function matchesOf({ text, isExact, isWord }: SearchQuery, { value }: SiteFile): Match[] {
+  if (text === '') return [];
+  const plain = text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const edge = (side: '<!' | '!') => (isWord ? `(?${side}[\\p{L}\\p{N}_])` : '');
+  const form = new RegExp(`${edge('<!')}${plain}${edge('!')}`, isExact ? 'gu' : 'giu');
+  return formStrings(value, []).flatMap(({ path, whole }) =>
+    [...whole.matchAll(form)].map(({ 0: match, index }) => ({ path, whole, start: index, end: index + match.length })),
+  );
+}
+
+/** Every string of a value, except `$schema`. */
+function formStrings(value: unknown, path: Path): { path: Path; whole: string }[] {
+  if (typeof value === 'string') return path.length === 1 && path[0] === '$schema' ? [] : [{ path, whole: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value);
+  return entries.flatMap(([key, item]) => formStrings(item, [...path, key]));
+}
+
+function textPointers(file: SiteFile): Set<string> {
+  return new Set([...textsOf(file), ...htmlOf(file)].map(({ path }) => pointerOf(path)));
 }

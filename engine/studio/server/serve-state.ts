@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { codesOf } from '../../model/schema/languages.ts';
+import { routesOf } from '../../compile/page.ts';
+import type { PageDescriptor } from '../../model/page.ts';
+import { codesOf, languagesOf } from '../../model/schema/languages.ts';
+import { timeZoneOf } from '../../model/schema/publishing.ts';
+import type { LiveSite } from '../../server/dev/live-site.ts';
+import type { StudioFile, StudioState } from '../protocol/state-protocol.ts';
+import type { Drafts } from './drafts.ts';
 import { listProposals } from './list-proposals.ts';
-import { listSectionTypes } from './list-section-types.ts';
-import { studioState } from './studio-state.ts';
+import { fieldProblems } from './new-languages.ts';
+import { clashRevision } from './resolve-clash.ts';
+import { listSectionTypes } from './section-sample.ts';
+import { findIncluders } from './shared-sections.ts';
 import { listUnsavedChanges } from './unsaved-changes.ts';
 import { get, post, type Work } from './work.ts';
 
@@ -32,4 +40,62 @@ export function serveState(studio: FastifyInstance, { folder, site, drafts, spok
     spoken.language = language;
     await site.inspect();
   });
+}
+
+function studioState(site: LiveSite, drafts: Drafts): StudioState {
+  const { problems: found, held, failure } = site.status();
+  const { files } = site.checked()?.model ?? { files: [] };
+  const problems = fieldProblems(site, found);
+  const context = site.context();
+  const routes = firstRoutes(site);
+  const changed = new Set(drafts.changed().map(({ file }) => file));
+  const { done, undone } = drafts.history();
+  const restored = drafts.restored();
+  const usedBy = findIncluders(files);
+  return {
+    files: files.map(({ file, kind, value }): StudioFile => {
+      const {
+        id,
+        title,
+        route: written,
+      } = (typeof value === 'object' && value !== null ? value : {}) as Partial<PageDescriptor>;
+      const route = routes.get(file);
+      return {
+        file,
+        kind,
+        isChanged: changed.has(file),
+        ...(kind === 'shared' && { usedBy: usedBy.get(file.replace(/^pages\/shared\/|\.json$/g, '')) ?? [] }),
+        ...(kind === 'page' && { id, title, ...(typeof written === 'string' && { written }) }),
+        ...(route !== undefined && { route }),
+      };
+    }),
+    languages: languagesOf(context?.site).map(({ code, name, prefix = '' }) => ({ code, name, prefix })),
+    timeZone: timeZoneOf(context?.site),
+    problems,
+    untranslated: found.length - problems.length,
+    held,
+    canUndo: done.length > 0,
+    canRedo: undone.length > 0,
+    ...(restored !== undefined && { restored }),
+    gone: drafts.changed().flatMap(({ file, text }) => (text === undefined ? [file] : [])),
+    merged: drafts.merged(),
+    clashes: drafts.clashes().map((clash) => ({
+      file: clash.file,
+      revision: clashRevision(drafts, clash),
+      isGone: clash.theirs === undefined,
+      conflicts: clash.conflicts,
+    })),
+    ...(failure !== undefined && { failure }),
+  };
+}
+
+/** The first route of each page. */
+function firstRoutes(site: LiveSite): Map<string, string> {
+  const context = site.context();
+  const found = new Map<string, string>();
+  for (const { page, path, params } of context ? routesOf(context) : []) {
+    const file = context?.fileOf?.(page);
+    if (file !== undefined && params && !found.has(file)) found.set(file, path);
+  }
+  return found;
 }

@@ -11,7 +11,7 @@ import type { FileTexts } from './history.ts';
 
 const folder = 'pages/shared/';
 
-export function sharedFile(name: string): string {
+function sharedFile(name: string): string {
   return `${folder}${name}.json`;
 }
 

@@ -6,7 +6,7 @@ import type { SaveResult } from '../protocol/edit-protocol.ts';
 import type { Field, Form } from '../protocol/form-protocol.ts';
 import type { TodoItem } from '../protocol/search-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
-import { compileShownPages } from './compile-shown-pages.ts';
+import { compileShownPages } from './serve-edits.ts';
 
 const home = 'pages/home.json';
 const siteFile = 'pages/site.json';

@@ -8,7 +8,7 @@ import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.t
 import { sample, sampleCount } from '../../testing/test-depth.ts';
 import type { EditResult } from '../protocol/edit-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
-import { compileShownPages } from './compile-shown-pages.ts';
+import { compileShownPages } from './serve-edits.ts';
 
 let studio: SmallStudio;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { CleaningEnded, type CleaningOptions, cleanDrawing, type UploadedDrawing
 import { receiveUpload, refuseCanceled, type UploadStream } from './receive-upload.ts';
 import { refuseLink } from './refuse-link.ts';
 
-export interface UploadRequest extends UploadStream {
+interface UploadRequest extends UploadStream {
   name: string;
   /** The base of the target folder, such as `files:`. Default: the folder of pictures. */
   base?: string;

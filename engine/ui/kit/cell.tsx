@@ -3,7 +3,7 @@ import type { Compiled, CompiledFile, CompiledTarget, Inline as InlineText } fro
 import { dataTarget } from './address.ts';
 import './cell.css';
 import { fillFields } from '../../model/fill-address.ts';
-import { FileLink } from './file-link.tsx';
+import { FileLink } from './file-note.tsx';
 import { Html, isSafeHtml } from './html.tsx';
 import { Inline } from './inline.tsx';
 import { usePage } from './page-context.tsx';

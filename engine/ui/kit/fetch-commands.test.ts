@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fetchCommands } from './fetch-lines.tsx';
+import { fetchCommands } from './file-note.tsx';
 
 let folder: string;
 beforeEach(() => {

@@ -1,18 +1,17 @@
-import { useState } from 'react';
-import type { CompiledFile } from '../../model/compiled.ts';
+import { type ReactNode, useState } from 'react';
+import type { CompiledFile, CompiledTarget } from '../../model/compiled.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { FetchLines } from './fetch-lines.tsx';
+import './fetch-lines.css';
 import './file-note.css';
+import './file-link.css';
 import { fileSize } from './file-size.ts';
+import { Link } from './link.tsx';
+import { OriginNote } from './origin-note.tsx';
+import { usePage } from './page-context.tsx';
+import { useOrigin } from './use-origin.ts';
 
-/** The size and checksum of a download. The shortened checksum expands, with the commands to download the file. */
-export function FileNote({
-  file,
-  href,
-  brief = false,
-  named = false,
-}: {
+interface FileNoteProps {
   file: CompiledFile;
   /** The file's address; omit it to hide the commands. */
   href?: string;
@@ -20,7 +19,10 @@ export function FileNote({
   brief?: boolean;
   /** Shows the file name. Default: `false`. */
   named?: boolean;
-}) {
+}
+
+/** The size and checksum of a download. The shortened checksum expands, with the commands to download the file. */
+export function FileNote({ file, href, brief = false, named = false }: FileNoteProps) {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
   return (
@@ -48,4 +50,73 @@ function withFolder(href: string): string {
     .split('/')
     .slice(-2)
     .join('/');
+}
+
+/** Commands to download a file without a browser, also from mirrors, and to verify it. */
+export function FetchLines({ href, file }: { href: string; file: CompiledFile }) {
+  const { mirrors = [] } = usePage().site;
+  const origin = useOrigin();
+  const lines = Object.entries(fetchCommands(origin + href, file));
+  for (const { label, from, to } of mirrors)
+    if (href.startsWith(from)) lines.push([label, wget(to + href.slice(from.length))]);
+  return (
+    <div className="fetch-lines">
+      {lines.map(([name, line]) => (
+        <p key={name}>
+          <b>{name}</b>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long command scrolls, and the keyboard must reach it */}
+          <code translate="no" tabIndex={0}>
+            {line}
+          </code>
+          <CopyButton text={line} of={`${name} ${file.name}`} />
+        </p>
+      ))}
+      <OriginNote origin={origin} className="fetch-lines__note" />
+    </div>
+  );
+}
+
+/** Download commands that resume, and the command to verify the file, by program. */
+export function fetchCommands(
+  address: string,
+  { name, sha256 }: Pick<CompiledFile, 'name' | 'sha256'>,
+): Record<'wget' | 'curl' | 'sha256sum', string> {
+  return {
+    wget: wget(address),
+    // Follows redirects like wget, and saves no error page.
+    curl: `curl -C - -fL -o ${word(name)} ${word(address)}`,
+    sha256sum: `echo ${word(`${sha256}  ${name}`)} | sha256sum -c`,
+  };
+}
+
+function wget(address: string): string {
+  return `wget -c ${word(address)}`;
+}
+
+/** Quotes a shell argument. */
+function word(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** A link to a file with its size and, for downloads, checksum. Other targets are plain links. */
+export function FileLink({
+  to,
+  brief = false,
+  children,
+}: {
+  to: CompiledTarget | undefined;
+  /** For table cells. Default: `false`. */
+  brief?: boolean;
+  children: ReactNode;
+}) {
+  const { file, newTab } = to ?? {};
+  return (
+    <>
+      <Link to={to} download={newTab ? undefined : file?.name}>
+        {children}
+      </Link>
+      {file && newTab && <span className="file-link__size">{fileSize(file.bytes)}</span>}
+      {file && !newTab && <FileNote file={file} href={to?.href} brief={brief} />}
+    </>
+  );
 }

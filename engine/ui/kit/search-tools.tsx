@@ -6,13 +6,7 @@ import { Icon } from './icon.tsx';
 import { onTyped } from './on-typed.ts';
 import './search-field.css';
 
-/** The controls to filter rows. Hidden without JavaScript and in print. */
-export function SearchTools({
-  onSearch,
-  text = '',
-  total,
-  children,
-}: {
+interface SearchToolsProps {
   /** Omit it for rows without a search field. */
   onSearch: ((text: string) => void) | undefined;
   /** The search text. Default: empty. */
@@ -20,7 +14,10 @@ export function SearchTools({
   /** The number of matching rows, if shown. */
   total: number | undefined;
   children?: ReactNode;
-}) {
+}
+
+/** The controls to filter rows. Hidden without JavaScript and in print. */
+export function SearchTools({ onSearch, text = '', total, children }: SearchToolsProps) {
   const { t } = useTranslation('kit');
   return (
     <div className="search-tools">

@@ -1,9 +1,8 @@
 import type { Inline as InlineText } from '../../model/compiled.ts';
 import type { ShownAs } from '../../model/kinds.ts';
 import { addressLabel } from './address.ts';
-import { CodeText } from './code-text.tsx';
 import { DateText } from './date-text.tsx';
-import { Inline, plainText } from './inline.tsx';
+import { CodeText, Inline, plainText } from './inline.tsx';
 import './shown-text.css';
 
 /** A row field in the format of its column; for addresses the link text without the first `skip` characters. */

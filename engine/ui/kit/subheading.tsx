@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import type { Inline as InlineText } from '../../model/compiled.ts';
 import { usePage } from './page-context.tsx';
 
-/** A heading one level below the section's heading, or on its level without one. */
-export function Subheading({
-  under,
-  id,
-  className,
-  children,
-}: {
+interface SubheadingProps {
   under: InlineText | undefined;
   id?: string;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** A heading one level below the section's heading, or on its level without one. */
+export function Subheading({ under, id, className, children }: SubheadingProps) {
   const { level } = usePage();
   const Heading = `h${Math.min(under ? level + 1 : level, 6)}` as 'h3';
   return (

@@ -4,13 +4,7 @@ import type { Compiled } from '../../model/compiled.ts';
 import { Inline } from './inline.tsx';
 import './table-frame.css';
 
-/** A styled table. On narrow screens, `cards` turns rows into cards; other tables scroll. */
-export function TableFrame({
-  cards = false,
-  label,
-  rowCount,
-  children,
-}: {
+interface TableFrameProps {
   /** Default: `false`. */
   cards?: boolean;
   /** The table's accessible name, also for keyboard scrolling. */
@@ -18,7 +12,10 @@ export function TableFrame({
   /** The number of rows including the head, if not all are rendered. Column widths are then fixed. */
   rowCount?: number | undefined;
   children: ReactNode;
-}) {
+}
+
+/** A styled table. On narrow screens, `cards` turns rows into cards; other tables scroll. */
+export function TableFrame({ cards = false, label, rowCount, children }: TableFrameProps) {
   const table = (
     <table
       className={rowCount ? 'table-frame__table table-frame__table--long' : 'table-frame__table'}
@@ -44,12 +41,7 @@ export function namingField(columns: Compiled<Column>[]): string | undefined {
   return (named ?? columns.find(({ kind }) => kind !== 'number' && kind !== 'date') ?? columns[0])?.field;
 }
 
-export function TableHead({
-  columns,
-  naming = namingField(columns),
-  before,
-  after,
-}: {
+interface TableHeadProps {
   columns: Compiled<Column>[];
   /** Default: the result of `namingField`. */
   naming?: string | undefined;
@@ -57,7 +49,9 @@ export function TableHead({
   before?: ReactNode;
   /** The heading of an extra last column. */
   after?: ReactNode;
-}) {
+}
+
+export function TableHead({ columns, naming = namingField(columns), before, after }: TableHeadProps) {
   return (
     <thead>
       <tr>

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
 import { usePage } from '../../../ui/kit/page-context.tsx';
-import { step, useOtherLanguages } from '../use-findings.ts';
+import { KindName, type Kinds } from '../kinds.tsx';
+import { type Asked, type Found, step, useOtherLanguages } from '../use-findings.ts';
 import { HitList } from './hit-list.tsx';
-import { type ChipsProps, KindChips } from './kind-chips.tsx';
-import { Terms } from './terms.tsx';
 
 interface ResultsProps extends ChipsProps {
   /** Suggestions if there are no hits. */
@@ -77,6 +76,72 @@ function OtherLanguages({ text, asked, change }: { text: string } & Pick<Results
             {t('other', { count, language: nameOf.of(code) ?? code })}
           </button>
         ))}
+    </div>
+  );
+}
+
+interface ChipsProps {
+  found: Found;
+  kinds: Kinds;
+  asked: Asked;
+  change: (changes: Partial<Asked>) => void;
+}
+
+/** Filters by kind with counts. Hidden if all hits are of one kind. */
+function KindChips({ found, kinds, asked, change }: ChipsProps) {
+  const { t } = useTranslation('search');
+  const sums = new Map<string, number>();
+  for (const [entry, count] of found.kinds) {
+    const kind = kinds.kindOf(entry);
+    sums.set(kind, (sums.get(kind) ?? 0) + count);
+  }
+  if (sums.size < 2) return null;
+  const total = [...sums.values()].reduce((sum, count) => sum + count);
+  const there = kinds.names.filter((kind) => sums.has(kind));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div className="search__kinds" role="group" aria-label={t('kinds')}>
+      <Chip aria-pressed={asked.kind === undefined} count={total} onClick={() => change({ kind: undefined })}>
+        {t('all')}
+      </Chip>
+      {there.map((kind) => (
+        <Chip
+          key={kind}
+          aria-pressed={asked.kind === kind}
+          count={sums.get(kind) ?? 0}
+          onClick={() => change({ kind })}
+        >
+          <KindName kind={kind} kinds={kinds} count={sums.get(kind) ?? 0} />
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function Chip({ count, children, ...button }: { count: number } & ComponentProps<'button'>) {
+  return (
+    <button type="button" className="search__chip" {...button}>
+      {children} <span className="search__total">{count}</span>
+    </button>
+  );
+}
+
+/** Suggested searches. */
+export function Terms({ terms, onChoose }: { terms: string[]; onChoose: (term: string) => void }) {
+  const { t } = useTranslation('search');
+  if (terms.length === 0) return null;
+  return (
+    <div className="search__beginning">
+      <p className="search__subheading">{t('begin')}</p>
+      <ul className="search__suggestions">
+        {terms.map((term) => (
+          <li key={term}>
+            <button type="button" className="search__chip" onClick={() => onChoose(term)}>
+              {term}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

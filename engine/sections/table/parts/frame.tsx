@@ -7,19 +7,16 @@ import { TableFrame, TableHead } from '../../../ui/kit/table-frame.tsx';
 import type { TableSection } from '../descriptor.ts';
 import { TableRow } from './table-row.tsx';
 
-export function Frame({
-  section,
-  cards,
-  rowCount,
-  children,
-}: {
+interface FrameProps {
   section: Compiled<TableSection>;
   /** Cards on narrow screens. */
   cards: boolean;
   /** The number of rows with the head, if not all are rendered. */
   rowCount?: number | undefined;
   children: ReactNode;
-}) {
+}
+
+export function Frame({ section, cards, rowCount, children }: FrameProps) {
   const { t } = useTranslation('table');
   const { columns, numbered = false, cite } = section;
   const label = plainText(section.heading ?? columns[0]?.label ?? '');

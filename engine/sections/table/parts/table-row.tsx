@@ -9,18 +9,15 @@ import { namingField, TableCell } from '../../../ui/kit/table-frame.tsx';
 import type { TableSection } from '../descriptor.ts';
 import './cite.css';
 
-/** A table row. Other props go to its element. */
-export function TableRow({
-  section,
-  row,
-  number,
-  ...attributes
-}: {
+type TableRowProps = {
   section: Compiled<TableSection>;
   row: Row;
   /** In numbered tables. */
   number: number;
-} & ComponentProps<'tr'>) {
+} & ComponentProps<'tr'>;
+
+/** A table row. Other props go to its element. */
+export function TableRow({ section, row, number, ...attributes }: TableRowProps) {
   const { columns, numbered = false, cite, data } = section;
   const naming = namingField(columns);
   return (

@@ -91,18 +91,15 @@ function keyOf({ file, pointer, start }: SearchHit): string {
   return `${file}#${pointer}@${start}`;
 }
 
-/** The matches by file, each with a checkbox and a button that opens its field. */
-function HitList({
-  hits,
-  chosen,
-  choose,
-  open,
-}: {
+interface HitListProps {
   hits: SearchHit[];
   chosen: Set<string>;
   choose: (keys: Set<string>) => void;
   open: (hit: SearchHit) => void;
-}) {
+}
+
+/** The matches by file, each with a checkbox and a button that opens its field. */
+function HitList({ hits, chosen, choose, open }: HitListProps) {
   const { t, labelFor } = useMessages();
   const files = [...new Set(hits.map(({ file }) => file))];
   const set = (some: SearchHit[], isChosen: boolean) => {

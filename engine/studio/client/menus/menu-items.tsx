@@ -11,18 +11,15 @@ import { gapForKey } from './menu-edits.ts';
 import type { EntryPosition, MenuEntry, MenuList } from './menu-lists.ts';
 import type { Menus } from './use-menus.ts';
 
-/** The entries of a list, and the buttons that add entries. */
-export function MenuItems({
-  menus,
-  list,
-  name,
-  isInner = false,
-}: {
+interface MenuItemsProps {
   menus: Menus;
   list: MenuList;
   name: string;
   isInner?: boolean;
-}) {
+}
+
+/** The entries of a list, and the buttons that add entries. */
+export function MenuItems({ menus, list, name, isInner = false }: MenuItemsProps) {
   const { t, labelFor } = useMessages();
   const { target, inner } = list.entries;
   const adds = [

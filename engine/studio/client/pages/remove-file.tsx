@@ -7,19 +7,16 @@ import { studio } from '../store/studio.ts';
 import { useRequest, useResponse } from '../use-request.ts';
 import { UsageList } from './usage-list.tsx';
 
-/** Deletes a file, after listing what uses it and which errors the deletion would cause. */
-export function RemoveFile({
-  file,
-  name,
-  prefetched,
-  close,
-}: {
+interface RemoveFileProps {
   file: string;
   name: string;
   /** The removal plan, if it was requested before the dialog opened. */
   prefetched?: Promise<RemovalPlan> | undefined;
   close: () => void;
-}) {
+}
+
+/** Deletes a file, after listing what uses it and which errors the deletion would cause. */
+export function RemoveFile({ file, name, prefetched, close }: RemoveFileProps) {
   const { t, labelFor } = useMessages();
   const request = useRequest();
   const { isBusy, error, send } = request;
