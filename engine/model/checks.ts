@@ -4,9 +4,10 @@
  */
 export interface Checks {
   /**
-   * The level of each rule, by its code: `"unlinked-page": "off"`. Default: the rule's own level.
+   * Which rules report errors or warnings, and which are off, by their code: `"unlinked-page": "off"`.
+   * Default: the rule's own level.
    * @title Rules | 规则
-   * @zh 各条规则的级别，以规则代码为键：`"unlinked-page": "off"`。默认：规则自带的级别。
+   * @zh 哪些规则报告错误或警告，哪些不检查，以规则代码为键：`"unlinked-page": "off"`。默认：规则自带的级别。
    */
   rules?: RuleLevels;
   /**
@@ -55,9 +56,10 @@ export interface Budgets {
    */
   sections?: number;
   /**
-   * The maximum size of a page's descriptor with its shared files, in kB (1000 bytes). Default: 200.
+   * The largest size of a page's file, together with the shared files that it includes, in kB (1000 bytes).
+   * Default: 200.
    * @title Size of a page (kB) | 页面大小（kB）
-   * @zh 页面描述文件及其共享文件的总大小上限，单位 kB（1000 字节）。默认：200。
+   * @zh 页面文件连同它引用的共享文件的大小上限，单位 kB（1000 字节）。默认：200。
    * @asType integer
    * @minimum 1
    */

@@ -2,18 +2,17 @@ import type { ApiPath, CollectionField, CollectionName, PlainText, RouteName, Ro
 import type { FieldKind } from './record-kinds.ts';
 
 /**
- * A collection of records, such as news, and the API responses built from them. The file name is the
- * collection's name; its records are JSON files in `assets/records/<name>/`, with one record or a list in
- * each.
+ * A kind of records, such as news: their fields, and what pages can show of them. The records are JSON files
+ * in `assets/records/<name>/`, where the name is that of this file.
  * @title Collection | 集合
- * @zh 记录的集合（例如新闻），以及 API 由其中的记录生成的返回数据。文件名即集合的名称；记录存放在
- * `assets/records/<名称>/` 的 JSON 文件中，每个文件一条记录或一个列表。
+ * @zh 一类记录，例如新闻：记录有哪些字段，页面可以取用哪些数据。记录是 `assets/records/<名称>/` 下的 JSON 文
+ * 件，名称即本文件的文件名。
  */
 export interface CollectionDescriptor {
   /**
-   * The path of the collection schema, for completion, hints and checks in editors.
+   * The format of this file, by which code editors complete and check it. It needs no change.
    * @title Schema | 文件格式
-   * @zh 集合 schema 的路径，供编辑器补全、提示和检查。
+   * @zh 本文件的格式，代码编辑器据此补全和检查。无需修改。
    */
   $schema: string;
   /**
@@ -47,9 +46,9 @@ export interface CollectionDescriptor {
    */
   languages?: 'all' | 'some';
   /**
-   * The fields of a record, by name. Names are letters, digits and underscores.
+   * The fields of a record. Their names consist of letters, digits and underscores.
    * @title Fields | 字段
-   * @zh 记录的字段，以字段名为键；字段名由字母、数字和下划线组成。
+   * @zh 记录的各个字段。字段名由字母、数字和下划线组成。
    */
   fields: RecordFields;
   /**
@@ -62,16 +61,17 @@ export interface CollectionDescriptor {
    */
   order?: RecordOrder[];
   /**
-   * The API responses, by name: `list` in `news.json` is the source `news.list`.
-   * @title Responses | 返回数据
-   * @zh API 的返回数据，以名称为键：`news.json` 中的 `list` 就是数据源 `news.list`。
+   * What pages can show of the records: lists, or one record. `list` in `news.json` is the source
+   * `news.list`.
+   * @title Sources for pages | 供页面使用的数据源
+   * @zh 页面可以取用的数据源：记录的列表，或一条记录。`news.json` 中的 `list` 就是数据源 `news.list`。
    */
   answers: CollectionAnswers;
   /**
-   * A feed of the newest records (Atom and JSON Feed) in each language. Requires `origin` in site.json.
-   * Default: none.
+   * The newest records as a feed that readers can subscribe to, in each language. Needs `origin` in
+   * site.json. Default: none.
    * @title Feed | 订阅源
-   * @zh 最新记录的订阅源（Atom 和 JSON Feed），每种语言一份。须在 site.json 中写明 `origin`。默认：无。
+   * @zh 供读者订阅的最新记录，每种语言一份。须在 site.json 中写明 `origin`。默认：无。
    */
   feed?: CollectionFeed;
 }
@@ -82,10 +82,10 @@ export interface CollectionDescriptor {
  */
 export interface CollectionFeed {
   /**
-   * The page of the feed. The feed uses its title; the page, its subpages and the home page link to the feed
-   * in their `<head>`.
+   * The page whose title the feed has. Feed readers find the feed on this page, its subpages and the home
+   * page.
    * @title Page of the feed | 订阅源页面
-   * @zh 订阅源对应的页面，订阅源沿用其标题；该页面、其下级页面和首页会在 `<head>` 中链接订阅源。
+   * @zh 订阅源对应的页面，订阅源沿用其标题。阅读器在该页面、其下级页面和首页都能找到订阅源。
    */
   page: RouteName;
   /**
@@ -113,9 +113,9 @@ export interface CollectionFeed {
    */
   summary?: CollectionField;
   /**
-   * The field with the full text as HTML. Default: readers follow the link.
+   * The field with the full text. Default: readers follow the link to the page.
    * @title Full text | 正文
-   * @zh 存放 HTML 全文的字段。默认：不含全文，读者点击链接阅读。
+   * @zh 存放全文的字段。默认：不含全文，读者点击链接阅读。
    */
   content?: CollectionField;
   /**
@@ -150,9 +150,9 @@ export interface RecordField {
    */
   title?: PlainText;
   /**
-   * The type of the value. It determines the check, the editor's suggestions and the display.
+   * What the field holds, such as text, a date or a picture. Forms, lists and the check depend on it.
    * @title Type of value | 值的类型
-   * @zh 值的类型，决定如何检查、编辑器提示什么以及如何显示。
+   * @zh 字段存放什么，例如文字、日期或图片。表单、列表和检查都以此为准。
    */
   kind: FieldKind;
   /**
@@ -168,18 +168,18 @@ export interface RecordField {
    */
   optional?: boolean;
   /**
-   * For a `string`: the allowed values. Record numbers then only need to be unique among records with the
-   * same value. Default: any value.
+   * The values to choose from, for a `string`. Records with different values can have the same number.
+   * Default: any text.
    * @title Allowed values | 允许的值
-   * @zh 用于 `string`：允许的取值。记录编号此时只须在取值相同的记录中唯一。默认：不限。
+   * @zh 可选的值，用于 `string`。取值不同的记录可以有相同的编号。默认：不限。
    * @minItems 1
    * @unique
    */
   enum?: string[];
   /**
-   * For a `RecordReference`: the collection that it refers to. Default: this one.
+   * The collection of the other record, for a `RecordReference`. Default: this collection.
    * @title Collection | 所属集合
-   * @zh 用于 `RecordReference`：所引用的集合。默认：本集合。
+   * @zh 另一条记录所在的集合，用于 `RecordReference`。默认：本集合。
    */
   collection?: CollectionName;
 }
@@ -191,9 +191,9 @@ export interface RecordField {
  */
 export interface RecordOrder {
   /**
-   * The field: a number, a date or a name.
+   * The field to sort by: a number, a date or a name.
    * @title Field | 字段
-   * @zh 字段：数字、日期或名称。
+   * @zh 排序依据的字段：数字、日期或名称。
    */
   field: CollectionField;
   /**
@@ -205,23 +205,23 @@ export interface RecordOrder {
 }
 
 /**
- * The API responses of a collection, by the part of the source's name after the dot.
- * @zh 集合的 API 返回数据，以数据源名称中点号之后的部分为键。
+ * The sources of a collection, by the part of their name after the dot.
+ * @zh 集合的各个数据源，以名称中点号之后的部分为键。
  */
 export interface CollectionAnswers {
   [name: string]: CollectionAnswer;
 }
 
 /**
- * An API response built from the records.
- * @title Response | 返回数据
- * @zh API 由记录生成的一种返回数据。
+ * A source for pages: a list of the records, or one record.
+ * @title Source | 数据源
+ * @zh 供页面取用的一个数据源：记录的列表，或一条记录。
  */
 export interface CollectionAnswer {
   /**
-   * What the response contains: one `record` or a `list`.
-   * @title Content | 返回内容
-   * @zh 返回一条记录（`record`）还是一个列表（`list`）。
+   * Whether the source is one `record` or a `list`.
+   * @title Kind of source | 数据源类型
+   * @zh 数据源是一条记录（`record`）还是一个列表（`list`）。
    * @choiceTitles
    * record: One record | 一条记录
    * list: A list | 列表
@@ -234,49 +234,49 @@ export interface CollectionAnswer {
    */
   type: 'record' | 'list';
   /**
-   * The address of the response. Each parameter is a record field in braces: `/api/v1/news/{id}`. A paginated
-   * list also has `{page}`, as in `/api/v1/news/list?page={page}`.
+   * The address of the data, with record fields in braces: `/api/v1/news/{id}`. A list in several parts also
+   * has `{page}`, as in `/api/v1/news/list?page={page}`.
    * @title Address | 地址
-   * @zh 返回数据的地址。参数是花括号中的记录字段：`/api/v1/news/{id}`；分页列表还要写 `{page}`，例如
+   * @zh 数据的地址，花括号中写记录的字段：`/api/v1/news/{id}`。分页的列表还要写 `{page}`，例如
    * `/api/v1/news/list?page={page}`。
    */
   path: ApiPath;
   /**
-   * One sentence that explains the response to page authors.
+   * One sentence about the source, for people who write pages.
    * @title Description | 说明
-   * @zh 用一句话说明这种返回数据，供编写页面的人参考。
+   * @zh 用一句话说明这个数据源，供编写页面的人参考。
    */
   description: PlainText;
   /**
-   * The record fields in the response, in this order. Default: all.
+   * The fields of a record that the source includes, in this order. Default: all.
    * @title Fields | 字段
-   * @zh 返回数据包含记录的哪些字段，按此顺序。默认：全部。
+   * @zh 数据源包含记录的哪些字段，按此顺序。默认：全部。
    * @minItems 1
    * @unique
    */
   fields?: CollectionField[];
   /**
-   * Fields that your own API (`API_UPSTREAM`, `api`) may omit; pages accept responses without them. Default:
+   * Fields that may be missing if the data comes from a server of your own (`API_UPSTREAM`, `api`). Default:
    * the optional fields.
    * @title Fields that may be missing | 可缺少的字段
-   * @zh 自建 API（`API_UPSTREAM`、`api`）可以不返回的字段，缺少时页面仍可使用。默认：只有记录的可选字段。
+   * @zh 数据来自自己的服务器（`API_UPSTREAM`、`api`）时，可以缺少的字段。默认：只有可省略的字段。
    * @mayBeEmpty
    * @unique
    */
   optional?: CollectionField[];
   /**
-   * For one record: the fields to include of the records before and after it, as `previous` and `next`, for
-   * links between them. Default: none.
+   * The fields of the previous and next record to add to one record (`previous`, `next`), for links between
+   * them. Default: none.
    * @title Previous and next record | 前后两条记录
-   * @zh 用于单条记录：返回其前后两条记录（`previous` 和 `next`）的哪些字段，供访客逐条浏览。默认：不返回。
+   * @zh 随一条记录一并提供前后两条记录（`previous` 和 `next`）的哪些字段，供访客逐条浏览。默认：无。
    * @minItems 1
    * @unique
    */
   adjacent?: CollectionField[];
   /**
-   * The sort order of this response. Default: that of the collection.
+   * The sort order of this source. Default: that of the collection.
    * @title Sort order | 排序
-   * @zh 这种返回数据的排序。默认：与集合的排序相同。
+   * @zh 这个数据源的排序。默认：与集合的排序相同。
    * @mayBeEmpty
    * @unique
    */
@@ -309,10 +309,11 @@ export interface RecordFilter {
    */
   field: CollectionField;
   /**
-   * Whether to select `upcoming` dates, including today, or `past` ones. Dates are compared in UTC, at the
-   * time of the response or build.
+   * Whether to show `upcoming` dates, including today, or `past` ones. Today is the date in UTC when the data
+   * is loaded or the site is built.
    * @title Period | 时段
-   * @zh 选取将来的日期（`upcoming`，含今天）还是过去的日期（`past`）。以返回数据或构建时的 UTC 日期为准。
+   * @zh 显示将来的日期（`upcoming`，含今天）还是过去的日期（`past`）。“今天”是加载数据或构建网站时的 UTC 日
+   * 期。
    * @choiceTitles
    * upcoming: Today and later | 今天及以后
    * past: Before today | 今天以前

@@ -8,9 +8,9 @@ import type { Link } from './link.ts';
  */
 export interface Column {
   /**
-   * The row field to show. In a section with `data`, a field of the source's records.
+   * The field of the row that this column shows. With `data`, it is a field of the source's records.
    * @title Field | 字段
-   * @zh 该列显示的行字段；带 `data` 的区块中为数据源记录的字段。
+   * @zh 这一列显示行的哪个字段；有 `data` 时，是数据源中记录的字段。
    * @alias key name prop dataindex
    */
   field: FieldName;
@@ -28,11 +28,10 @@ export interface Column {
    */
   kind?: ShownAs;
   /**
-   * For `link`: how many characters to omit from the start of the address in the link text. Shorter
-   * addresses, and those rewritten to a file of this site, show the file name. Default: the file name.
+   * How many characters at the start of the address the link text leaves out, for `link`. Default: the text
+   * is the file name, as for shorter addresses.
    * @title Omitted characters | 省略的字符数
-   * @zh 用于 `link`：链接文字省略地址开头的多少个字符。地址不够长，或被改写为本站文件时，显示文件名。默认：显示
-   * 文件名。
+   * @zh 用于 `link`：链接文字省去地址开头的多少个字符。默认：显示文件名，地址不够长时也是如此。
    * @minimum 1
    * @asType integer
    */
@@ -61,15 +60,16 @@ export interface Column {
    */
   to?: RowTarget;
   /**
-   * The row field that holds the link target, for rows from a source.
+   * The field with the address that the cell links to, for rows from a source.
    * @title Field with the link | 链接字段
-   * @zh 存放链接目标的行字段，用于来自数据源的行。
+   * @zh 存放单元格链接地址的字段，用于来自数据源的行。
    */
   linkField?: AddressFieldName;
   /**
-   * The base in site.json for relative addresses in `linkField`. Default: addresses are complete.
+   * The link prefix that completes the addresses in `linkField`: a name from `bases` in site.json. Default:
+   * the addresses are complete.
    * @title Start of addresses | 地址前缀
-   * @zh `linkField` 中相对地址所用的 site.json 的 base。默认：地址是完整的。
+   * @zh 补全 `linkField` 中地址的链接前缀，写 site.json 的 `bases` 中的名称。默认：地址本身完整。
    */
   base?: BaseName;
 }

@@ -1,9 +1,8 @@
 import type { SourceName } from './kinds.ts';
 
 /**
- * The live data of a section, from a source that the site declares. The build renders it into the page and
- * the browser refreshes it.
- * @zh 区块的实时数据，来自网站声明的数据源。构建时写入页面，打开页面后在浏览器中更新。
+ * Data from a source of the site. The page contains it, and browsers replace it with newer data.
+ * @zh 来自网站数据源的数据。页面中已包含这些数据，浏览器打开页面后换成最新的。
  */
 export interface DataBinding {
   /**
@@ -13,9 +12,10 @@ export interface DataBinding {
    */
   source: SourceName;
   /**
-   * The parameters of the source. A value is a string, or `{route.NAME}` for a parameter of the page's route.
+   * Which part of the data to take, such as the page of a list. `{route.NAME}` takes a value from the page's
+   * address.
    * @title Parameters | 参数
-   * @zh 数据源的参数。值是字符串，或用 `{route.NAME}` 引用页面路由中的参数。
+   * @zh 取数据中的哪一部分，例如列表的第几页。`{route.NAME}` 表示取页面地址中的值。
    */
   params?: Record<string, string>;
 }

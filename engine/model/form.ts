@@ -7,20 +7,20 @@ import type { ChoiceName, Label, OptionName, Text } from './kinds.ts';
 export type FormField = ChoiceField | EntryField;
 
 /**
- * The common properties of form fields.
- * @zh 表单字段的共有属性。
+ * What every form field has.
+ * @zh 各种表单字段都有的内容。
  */
 interface FieldBase {
   /**
-   * The key of the visitor's input in the submitted form, unique in the form.
+   * The name under which the answer is stored and sent, unique in the form.
    * @title Field name | 字段名
-   * @zh 提交时该字段的键名，在表单内唯一。
+   * @zh 保存和发送答案时使用的名称，在表单内唯一。
    */
   name: ChoiceName;
   /**
-   * The label of the field.
+   * The question or name that visitors see at the field.
    * @title Label | 标签文字
-   * @zh 字段的标签文字。
+   * @zh 访客在该字段旁看到的名称或问题。
    */
   label: Label;
   /**
@@ -44,9 +44,9 @@ interface FieldBase {
  */
 export interface ChoiceField extends FieldBase {
   /**
-   * The options.
+   * The options to choose from.
    * @title Options | 选项
-   * @zh 各个选项。
+   * @zh 供选择的各个选项。
    * @minItems 2
    * @maxItems 100
    */
@@ -106,9 +106,9 @@ export interface EntryField extends FieldBase {
    */
   maxLength?: number;
   /**
-   * What browsers may autofill. Default: unspecified.
+   * What browsers may fill in for the visitor. Default: browsers decide.
    * @title Autofill | 自动填写
-   * @zh 浏览器可自动填写的内容。默认：不指定。
+   * @zh 浏览器可以替访客填写的内容。默认：由浏览器决定。
    * @choiceTitles
    * name: Name | 姓名
    * email: Email address | 电子邮箱
@@ -155,9 +155,9 @@ export interface EntryField extends FieldBase {
  */
 export interface FormOption {
   /**
-   * The submitted value, unique in the field.
+   * The answer that is stored and sent for this option, unique in the field.
    * @title Submitted value | 提交的值
-   * @zh 提交的值，在字段内唯一。
+   * @zh 选中该选项时保存和发送的答案，在字段内唯一。
    */
   value: OptionName;
   /**

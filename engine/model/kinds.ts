@@ -121,12 +121,12 @@ export type HtmlText = (string & Of<'HtmlText'>) | LocalizedHtml;
 export type CodeText = string & Of<'CodeText'>;
 
 /**
- * A link target: a route of this site (`/downloads`, with `?query` and `#anchor` if needed), an anchor on
- * this page (`#section-id`), a file behind a base of site.json (`files:manual-en.pdf`), or a full `https:`,
+ * A link target: a page of this site (`/downloads`, with `?query` and `#anchor` if needed), a section of this
+ * page (`#section-id`), a file with a link prefix of site.json (`files:manual-en.pdf`), or a full `https:`,
  * `http:`, `mailto:` or `tel:` URL. Anything else is an error.
- * @zh 链接目标：本站路由（`/downloads`，可带 `?query` 和 `#anchor`）、本页锚点（`#section-id`）、以 site.json
- * 的 base 名称开头的文件（`files:manual-en.pdf`），或完整的 `https:`、`http:`、`mailto:`、`tel:` 网址。其他写法
- * 会报错。
+ * @zh 链接目标：本站页面（`/downloads`，可带 `?query` 和 `#anchor`）、本页区块（`#section-id`）、带
+ * site.json 链接前缀的文件（`files:manual-en.pdf`），或完整的 `https:`、`http:`、`mailto:`、`tel:` 网址。其他
+ * 写法会报错。
  * @minLength 1
  * @pattern ^(?!javascript:|data:|vbscript:|//|/\\)[^\s\\]+$
  * @form a route, an anchor, a file behind a base of site.json or a whole address, without blanks and backslashes
@@ -187,8 +187,8 @@ export type RowTarget = Target;
 export type PagerTarget = Target;
 
 /**
- * A page to embed in this one. Its origin is added to the site's content security policy.
- * @zh 要嵌入本页的页面，它的源会自动加入网站的内容安全策略。
+ * The page to embed in this one. The site permits its address by itself.
+ * @zh 要嵌入本页的页面，网站会自动允许它的网址。
  */
 export type FrameTarget = Target;
 
@@ -206,17 +206,17 @@ export type VideoTarget = Target;
 export type ReportTarget = Target;
 
 /**
- * A link target in data: a full `https:`, `http:`, `mailto:` or `tel:` URL, a path of this site that begins
- * with `/`, or a file name relative to the section's base. `rewrites` in site.json apply.
- * @zh 数据中的链接目标：完整的 `https:`、`http:`、`mailto:`、`tel:` 网址，以 `/` 开头的本站路径，或相对于区块
- * base 的文件名。site.json 的 `rewrites` 会改写它。
+ * A link in a record: a full `https:`, `http:`, `mailto:` or `tel:` URL, an address of this site that begins
+ * with `/`, or a file name that the section completes with a link prefix. `rewrites` in site.json apply.
+ * @zh 记录中的链接：完整的 `https:`、`http:`、`mailto:`、`tel:` 网址，以 `/` 开头的本站地址，或由区块用链接前
+ * 缀补全的文件名。site.json 的 `rewrites` 会改写它。
  */
 export type DataAddress = string & Of<'DataAddress'>;
 
 /**
- * A picture in data: a file name relative to the section's base, or a path of this site. Pictures of other
- * sites are an error.
- * @zh 数据中的图片：相对于区块 base 的文件名，或本站路径。引用其他网站的图片会报错。
+ * A picture in a record: a file name that the section completes with a link prefix, or an address of this
+ * site. Pictures of other sites are an error.
+ * @zh 记录中的图片：由区块用链接前缀补全的文件名，或本站地址。引用其他网站的图片会报错。
  */
 export type DataPicture = string & Of<'DataPicture'>;
 
@@ -228,8 +228,8 @@ export type ImageFile = string;
 
 /**
  * The address of a page: it starts with `/` and is unique on the site. Site values such as `{product}` are
- * filled in; other names in braces are route parameters (`/news/{page}`).
- * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站变量会替换成实际内容；花括号中的其他名称是路由参数
+ * filled in; other names in braces stand for any value (`/news/{page}`).
+ * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站变量会替换成实际内容；花括号中的其他名称代表任意值
  * （`/news/{page}`）。
  * @pattern ^/([\w.{}-]+(/[\w.{}-]+)*)?$
  * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
@@ -239,14 +239,14 @@ export type ImageFile = string;
 export type PageRoute = string;
 
 /**
- * The route of a page of this site, exactly as its descriptor has it.
- * @zh 本站某个页面的路由，写法与该页面的描述文件一致。
+ * A page of this site, by its address (`route`).
+ * @zh 本站的一个页面，写它的地址（`route`）。
  */
 export type RouteName = string;
 
 /**
- * The route of a page to show in full as a chapter of this one.
- * @zh 作为一章完整显示在本页的页面，写其路由。
+ * The page to show in full as a chapter of this one, by its address.
+ * @zh 作为一章完整显示在本页的页面，写它的地址。
  */
 export type ChapterRoute = RouteName;
 
@@ -271,8 +271,8 @@ export type ArchiveName = string & Of<'ArchiveName'>;
 export type PdfName = string & Of<'PdfName'>;
 
 /**
- * An identifier for code and addresses: letters, digits and hyphens, starting with a letter.
- * @zh 用于代码和地址的标识符，由字母、数字和连字符组成，以字母开头。
+ * A short name for addresses and code: letters, digits and hyphens, starting with a letter.
+ * @zh 用于地址和代码的短名称，由字母、数字和连字符组成，以字母开头。
  * @pattern ^[A-Za-z][A-Za-z0-9-]*$
  * @form only letters, digits and hyphens, beginning with a letter
  * @formZh 只能用字母、数字和连字符，且以字母开头
@@ -281,15 +281,15 @@ export type PdfName = string & Of<'PdfName'>;
 export type Name = string;
 
 /**
- * An anchor for links (`/route#name`), unique on its page: letters, digits and hyphens, starting with a
- * letter.
- * @zh 供链接使用的锚点（`/route#name`），本页唯一，由字母、数字和连字符组成，以字母开头。
+ * A name by which links can point here (`/route#name`), unique on its page: letters, digits and hyphens,
+ * starting with a letter.
+ * @zh 供链接指向此处的名称（`/route#name`），本页唯一，由字母、数字和连字符组成，以字母开头。
  */
 export type Anchor = Name;
 
 /**
- * The identifier of a choice, such as a tab, in the page's address. Unique in its section.
- * @zh 选项（例如标签页）在页面地址中的标识符，在区块内唯一。
+ * The name of a choice, such as a tab, in the page's address. Unique in its section.
+ * @zh 选项（例如标签页）在页面地址中的名称，在区块内唯一。
  * @pattern ^[a-z0-9][a-z0-9-]*$
  * @form only small letters, digits and hyphens, beginning with a letter or digit
  * @formZh 只能用小写字母、数字和连字符，且以字母或数字开头
@@ -298,8 +298,8 @@ export type Anchor = Name;
 export type ChoiceName = string;
 
 /**
- * The value that the form sends for an option. Unique in its field.
- * @zh 选中该选项时表单提交的值，在字段内唯一。
+ * The answer that is stored and sent for an option. Unique in its field.
+ * @zh 选中该选项时保存和发送的答案，在字段内唯一。
  * @pattern ^[A-Za-z0-9][A-Za-z0-9-]*$
  * @form only letters, digits and hyphens, beginning with a letter or digit
  * @formZh 只能用字母、数字和连字符，且以字母或数字开头
@@ -308,8 +308,8 @@ export type ChoiceName = string;
 export type OptionName = string;
 
 /**
- * The query parameter that holds the section's current choice: `?guide=dcu`.
- * @zh 在地址中记录区块当前选项的查询参数：`?guide=dcu`。
+ * The name in the page's address under which the visitor's choice is recorded: `?guide=dcu`.
+ * @zh 在页面地址中记录访客所选项的名称：`?guide=dcu`。
  * @pattern ^[a-z][a-z-]*$
  * @form only small letters and hyphens, beginning with a letter
  * @formZh 只能用小写字母和连字符，且以字母开头
@@ -318,14 +318,14 @@ export type OptionName = string;
 export type QueryName = string;
 
 /**
- * The anchor of a section on this page that has `data`.
- * @zh 本页某个带 `data` 的区块的锚点。
+ * A section of this page that has `data`, by its `id`.
+ * @zh 本页某个有 `data` 的区块，写它的 `id`。
  */
 export type BoundSectionName = string;
 
 /**
- * A field in the data of the section named next to it.
- * @zh 同级字段所指区块的数据中的字段。
+ * A field in the data of that section.
+ * @zh 该区块数据中的一个字段。
  */
 export type AnswerFieldName = string;
 
@@ -342,26 +342,26 @@ export type FieldName = string;
 export type NeededField = FieldName;
 
 /**
- * The fields that visitors can filter rows by. The source must return all rows at once.
- * @zh 访客可用来筛选行的字段。数据源须一次返回全部行。
+ * The fields that visitors can filter rows by. The source must return all rows together, without pages.
+ * @zh 访客可用来筛选行的字段。数据源须一次返回全部行，不能分页。
  */
 export type RowFilters = FieldName[];
 
 /**
- * Whether to show a search box for the rows. The source must return all rows at once.
- * @zh 是否显示行的搜索框。数据源须一次返回全部行。
+ * Whether to show a search box for the rows. The source must return all rows together, without pages.
+ * @zh 是否显示行的搜索框。数据源须一次返回全部行，不能分页。
  */
 export type RowSearch = boolean;
 
 /**
- * A row field that holds the link target.
- * @zh 存放链接目标的行字段。
+ * A field of the rows that holds the address of a link.
+ * @zh 行中存放链接地址的字段。
  */
 export type AddressFieldName = string;
 
 /**
- * A row field that the section shows as HTML.
- * @zh 区块作为 HTML 显示的行字段。
+ * A field of the rows with formatted text (HTML).
+ * @zh 行中存放带格式文字（HTML）的字段。
  */
 export type HtmlFieldName = string;
 
@@ -426,8 +426,8 @@ export type ShownBriefly = 'text' | 'code' | 'number' | 'date';
 export type RowName = string;
 
 /**
- * The name of a base in site.json.
- * @zh site.json 的 bases 中的名称。
+ * A link prefix, by its name in `bases` in site.json.
+ * @zh 链接前缀，写它在 site.json 的 `bases` 中的名称。
  */
 export type BaseName = string;
 
@@ -469,7 +469,7 @@ export type PageNumber = string;
 export type RecordId = number;
 
 /**
- * The slug of a record for addresses, unique in its collection: lowercase letters, digits and hyphens.
+ * A short name for the record in addresses, unique in its collection: lowercase letters, digits and hyphens.
  * @zh 记录在地址中的短名称，在集合中唯一，由小写字母、数字和连字符组成。
  * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
  * @form only small letters, digits and single hyphens between them
@@ -479,8 +479,8 @@ export type RecordId = number;
 export type RecordSlug = string;
 
 /**
- * The number or slug of a record.
- * @zh 一条记录的编号或短名称。
+ * A record, by its number or short name.
+ * @zh 一条记录，写它的编号或短名称。
  */
 export type RecordReference = number | string;
 
@@ -497,15 +497,15 @@ export type CollectionName = string;
 export type CollectionField = string;
 
 /**
- * The name of a source: the collection and the response, as in `news.list`.
- * @zh 数据源的名称，由集合和返回数据的名称组成，例如 `news.list`。
+ * The name of a source: that of its collection, a dot, and its own, as in `news.list`.
+ * @zh 数据源的名称，由集合名、点号和数据源自身的名称组成，例如 `news.list`。
  */
 export type SourceName = string;
 
 /**
- * The address of an API response. Parameters are names in braces, in the path or in the query as
- * `name={name}`.
- * @zh API 返回数据的地址。参数写在花括号中，可放在路径或查询字符串中，例如 `name={name}`。
+ * The address of data that the site offers. Names in braces stand for values, in the path or after a question
+ * mark as `name={name}`.
+ * @zh 网站所提供数据的地址。花括号中的名称代表具体的值，可写在路径中，也可写在问号之后，例如 `name={name}`。
  * @pattern ^/api/v1(/([\w-]+|\{\w+\}))+(\?\w+=\{\w+\}(&\w+=\{\w+\})*)?$
  * @form an address under /api/v1/, each step a word or a name in braces
  * @formZh 须为 /api/v1/ 下的地址，每一级是一个词或花括号中的名称
@@ -584,8 +584,8 @@ export type TimeOfDay = string;
 export type Quantity = string;
 
 /**
- * A hexadecimal RGB color: `#1a5fb4`, or `#fff` for `#ffffff`.
- * @zh 十六进制 RGB 颜色：`#1a5fb4`；`#fff` 是 `#ffffff` 的简写。
+ * A color code: `#1a5fb4`, or `#fff` for `#ffffff`.
+ * @zh 颜色代码：`#1a5fb4`；`#fff` 是 `#ffffff` 的简写。
  * @pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$
  * @form three or six hexadecimal digits after `#`
  * @formZh 须为三位或六位十六进制数字，前面加 `#`

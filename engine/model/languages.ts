@@ -5,9 +5,9 @@
  */
 export interface SiteLanguage {
   /**
-   * The BCP 47 code, which is also the key of this language in texts. With `en`, a text is `{ "en": "…" }`.
+   * The code of the language, such as `en`. Texts use it to mark the language: `{ "en": "…" }`.
    * @title Language code | 语言代码
-   * @zh BCP 47 语言代码，也是文字中该语言的键。写 `en` 时，文字写作 `{ "en": "…" }`。
+   * @zh 语言的代码，例如 `en`。文字用它标明语言：`{ "en": "…" }`。
    * @pattern ^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$
    * @form a language tag: a language, then, after hyphens, its script, region and variant where they matter
    * @formZh 须为语言代码：先写语言，需要时再依次以连字符连接文字、地区和变体
@@ -31,9 +31,9 @@ export interface SiteLanguage {
    */
   prefix?: string;
   /**
-   * A more specific tag for HTML and search engines: `zh-CN`. Default: the code.
+   * A more exact code for browsers and search engines, usually with a country: `zh-CN`. Default: the `code`.
    * @title Language tag | 语言标签
-   * @zh HTML 和搜索引擎使用的更具体的标签：`zh-CN`。默认：`code` 的值。
+   * @zh 供浏览器和搜索引擎使用的更准确的代码，通常带地区：`zh-CN`。默认：同 `code`。
    * @pattern ^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$
    * @form a language tag: a language, then, after hyphens, its script, region and variant where they matter
    * @formZh 须为语言代码：先写语言，需要时再依次以连字符连接文字、地区和变体
@@ -48,8 +48,8 @@ export interface SiteLanguage {
    */
   shortName?: string;
   /**
-   * The accessible name of the switch, in that language. It must begin with the visible text. Default: the
-   * visible text.
+   * What screen readers read for the switch, in that language. It must begin with the text of the switch.
+   * Default: that text.
    * @title Label of the switch | 切换按钮的说明
    * @zh 切换按钮供屏幕阅读器读出的名称，用该语言书写，以按钮文字开头。默认：按钮文字。
    */

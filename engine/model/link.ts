@@ -14,9 +14,9 @@ export interface Link {
    */
   label: Label;
   /**
-   * The link target.
+   * The page, file or web address that the link opens.
    * @title Link target | 链接目标
-   * @zh 链接目标。
+   * @zh 链接打开的页面、文件或网址。
    */
   to: Target;
   /**
@@ -52,9 +52,9 @@ export interface RowLink {
  */
 export interface ListPageLink {
   /**
-   * The route. `{page}` is replaced with the page number.
+   * The address of each page of the list, with `{page}` for its number.
    * @title Address of a page | 分页的地址
-   * @zh 路由，`{page}` 会替换成页码。
+   * @zh 列表每一页的地址，用 `{page}` 表示页码。
    */
   to: PagerTarget;
 }

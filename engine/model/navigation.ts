@@ -14,9 +14,9 @@ export interface NavigationEntry extends Publishing {
    */
   label: Label;
   /**
-   * The link target. Omit it for a group.
+   * The page or web address that the entry opens. A group has none.
    * @title Link target | 链接目标
-   * @zh 链接目标；分组不写。
+   * @zh 点击后打开的页面或网址；分组不写。
    */
   to?: Target;
   /**

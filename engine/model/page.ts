@@ -21,31 +21,31 @@ import type { Sections } from './section.ts';
  */
 export interface PageDescriptor extends Publishing {
   /**
-   * The path of the page schema, for completion, hints and checks in editors.
+   * The format of this file, by which code editors complete and check it. It needs no change.
    * @title Schema | 文件格式
-   * @zh 页面 schema 的路径，供编辑器补全、提示和检查。
+   * @zh 本文件的格式，代码编辑器据此补全和检查。无需修改。
    */
   $schema: string;
   /**
-   * The page's identifier in HTML (`<main data-page>`), unique on the site.
+   * A short name for the page, unique on the site, such as its file name. The site's own CSS can use it.
    * @title Page ID | 页面标识
-   * @zh 页面在 HTML 中的标识符（`<main data-page>`），全站唯一。
+   * @zh 页面的短名称，全站唯一，可以与文件名相同。网站自己的 CSS 可以用到它。
    */
   id: Name;
   /**
    * The page's address: it starts with `/` and is unique on the site. Site values such as `{product}` are
-   * filled in; other names in braces are route parameters (`/news/{page}`). Languages other than the first
-   * add their prefix.
+   * filled in; other names in braces stand for any value (`/news/{page}`). Languages other than the first add
+   * their prefix.
    * @title Address | 地址
-   * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站变量会替换成实际内容；花括号中的其他名称是路由参
-   * 数（`/news/{page}`）。默认语言以外的语言在前面加各自的前缀。
+   * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站变量会替换成实际内容；花括号中的其他名称代表任意
+   * 值（`/news/{page}`）。默认语言以外的语言在前面加各自的前缀。
    */
   route: PageRoute;
   /**
-   * Values for route parameters that are missing or unknown. Without a default, an unknown value shows a "not
-   * found" message. Example: `{ "page": "1" }`.
+   * The values of names in braces in `route`, for addresses without a value or with an unknown one:
+   * `{ "page": "1" }`. Default: visitors see “not found”.
    * @title Default parameters | 参数默认值
-   * @zh 路由参数缺失或无效时的值。没有默认值时，无效的值会显示“不存在”。例如 `{ "page": "1" }`。
+   * @zh 地址缺少 `route` 花括号中的值，或该值不存在时，改用的值：`{ "page": "1" }`。默认：访客看到“不存在”。
    */
   routeDefaults?: Record<string, string>;
   /**
@@ -55,9 +55,9 @@ export interface PageDescriptor extends Publishing {
    */
   title: Label;
   /**
-   * Takes the title from live data, for pages that show one record.
+   * Takes the title from a record, for pages that show one record.
    * @title Title from data | 标题取自数据
-   * @zh 从实时数据中取标题，用于显示单条记录的页面。
+   * @zh 从记录中取标题，用于显示单条记录的页面。
    */
   titleFrom?: AnswerField;
   /**
@@ -81,10 +81,10 @@ export interface PageDescriptor extends Publishing {
    */
   description?: Text;
   /**
-   * Takes the description from the plain text of a record, for pages that show one record. If that is empty,
-   * `description` applies.
+   * Takes the description from a record, for pages that show one record. If it is empty there, `description`
+   * applies.
    * @title Description from data | 描述取自数据
-   * @zh 从记录的纯文本字段中取描述，用于显示单条记录的页面。内容为空时用 `description`。
+   * @zh 从记录中取描述，用于显示单条记录的页面。记录中为空时用 `description`。
    */
   descriptionFrom?: AnswerField;
   /**
@@ -100,17 +100,19 @@ export interface PageDescriptor extends Publishing {
    */
   picture?: Picture;
   /**
-   * The picture for link previews: a file under `assets/images/`, ideally 1200 by 630 pixels. The build
-   * converts SVG to PNG. Default: a generated picture with the title and the organization's name and logo.
+   * The picture that other sites and apps show with a link to the page: a file under `assets/images/`,
+   * ideally 1200 by 630 pixels. Default: a generated picture with the title and the organization's name and
+   * logo.
    * @title Picture for link previews | 分享预览图
-   * @zh 链接预览的图片：`assets/images/` 下的文件，建议为 1200 × 630 像素；构建时会把 SVG 转成 PNG。默认：自
-   * 动生成，含标题、机构名称和徽标。
+   * @zh 在其他网站和应用中分享链接时显示的图片：`assets/images/` 下的文件，建议为 1200 × 630 像素。默认：自动
+   * 生成，含标题、机构名称和徽标。
    */
   preview?: ImageFile;
   /**
-   * The route of the parent page in the breadcrumb. Default: the home page.
+   * The page above this one, which the path at the top of the page (the breadcrumb) links to. Default: the
+   * home page.
    * @title Parent page | 上级页面
-   * @zh 面包屑导航中上级页面的路由。默认：首页。
+   * @zh 上级页面，页面顶部的路径（面包屑）会链接到它。默认：首页。
    */
   parent?: RouteName;
   /**

@@ -49,7 +49,7 @@ export type PictureFit = 'cover' | 'contain';
 export type TellingPicture = Picture;
 
 /**
- * The picture that the video player shows before the first frame: a frame of the `VideoTarget` next to it.
- * @zh 视频第一帧出现前播放器显示的图片，取自同处 `VideoTarget` 的一帧。
+ * The picture that the player shows before the video starts: an image from the video.
+ * @zh 视频播放之前显示的图片，取自视频画面。
  */
 export type Poster = Picture;

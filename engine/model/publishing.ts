@@ -9,7 +9,8 @@
 export type Moment = string;
 
 /**
- * The publication period of a page, section, navigation entry or record. Builds at other times omit it.
+ * The time during which a page, section, navigation entry or record is on the site. At other times, builds
+ * leave it out.
  * @zh 页面、区块、导航项或记录的发布时间。在此期间之外构建时不包含该内容。
  */
 export interface Publishing {

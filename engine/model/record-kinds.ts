@@ -32,15 +32,15 @@ export interface RecordKinds {
    */
   RecordId?: RecordId;
   /**
-   * The record's slug, used in addresses.
+   * A short name for the record, used in addresses.
    * @title Short name of the record | 记录短名称
    * @zh 记录的短名称，用于地址。
    */
   RecordSlug?: RecordSlug;
   /**
-   * The number or slug of another record.
+   * Another record, by its number or short name.
    * @title Another record | 另一条记录
-   * @zh 另一条记录的编号或短名称。
+   * @zh 另一条记录，写它的编号或短名称。
    */
   RecordReference?: RecordReference;
   /**
@@ -50,15 +50,15 @@ export interface RecordKinds {
    */
   PlainText?: PlainText;
   /**
-   * HTML in every language.
+   * Formatted text (HTML) in every language.
    * @title HTML text | HTML 正文
-   * @zh 各语言的 HTML。
+   * @zh 各语言带格式的文字（HTML）。
    */
   HtmlText?: HtmlText;
   /**
-   * A link target.
+   * A link to a page, file or web address.
    * @title Link | 链接
-   * @zh 链接目标。
+   * @zh 指向页面、文件或网址的链接。
    */
   DataAddress?: DataAddress;
   /**
@@ -134,9 +134,9 @@ export interface RecordKinds {
    */
   number?: number;
   /**
-   * `true` or `false`.
+   * Yes or no, as `true` or `false`.
    * @title Yes or no | 是或否
-   * @zh `true` 或 `false`。
+   * @zh 是或否，写 `true` 或 `false`。
    */
   boolean?: boolean;
 }
@@ -154,13 +154,13 @@ export interface CollectionKinds {
    */
   fields?: RecordKinds;
   /**
-   * A record number in an address.
+   * The number of a record in an address.
    * @title Number of a record | 记录编号
    * @zh 地址中的记录编号。
    */
   number?: RecordNumber;
   /**
-   * A list page number in an address.
+   * The number of a list page in an address.
    * @title Page number | 页码
    * @zh 地址中的列表页码。
    */

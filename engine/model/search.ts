@@ -6,10 +6,10 @@ import type { CollectionName, Label, RouteName } from './kinds.ts';
  */
 export interface SiteSearch {
   /**
-   * The route of a page with a `search` section, which the search button opens without JavaScript. Search
-   * results omit this page.
+   * A page with a `search` section, for visitors whose browser has no JavaScript. It is not among the search
+   * results.
    * @title Search page | 搜索页面
-   * @zh 含 `search` 区块的页面，写其路由；没有 JavaScript 时，搜索按钮打开该页面。搜索结果不包含该页面。
+   * @zh 含 `search` 区块的页面，供浏览器没有 JavaScript 的访客使用。它不出现在搜索结果中。
    */
   page: RouteName;
   /**

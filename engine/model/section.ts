@@ -7,10 +7,10 @@ import type { Publishing } from './publishing.ts';
  */
 export interface SectionBase extends Publishing {
   /**
-   * The section's anchor for links (`/route#id`), unique on its page: letters, digits and hyphens, starting
-   * with a letter.
+   * A name by which links can point to the section (`/route#id`), unique on its page: letters, digits and
+   * hyphens, starting with a letter.
    * @title Anchor | 锚点
-   * @zh 区块的锚点，供链接使用（`/route#id`），本页唯一，由字母、数字和连字符组成，以字母开头。
+   * @zh 供链接指向该区块的名称（`/route#id`），本页唯一，由字母、数字和连字符组成，以字母开头。
    */
   id?: Anchor;
   /**
@@ -91,9 +91,9 @@ export interface Include extends Publishing {
  */
 export interface SharedDescriptor {
   /**
-   * The path of the shared-sections schema, for completion, hints and checks in editors.
+   * The format of this file, by which code editors complete and check it. It needs no change.
    * @title Schema | 文件格式
-   * @zh 共享区块 schema 的路径，供编辑器补全、提示和检查。
+   * @zh 本文件的格式，代码编辑器据此补全和检查。无需修改。
    */
   $schema: string;
   /**

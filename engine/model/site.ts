@@ -13,9 +13,9 @@ import type { Theme } from './theme.ts';
  */
 export interface SiteDescriptor {
   /**
-   * The path of the site schema, for completion, hints and checks in editors.
+   * The format of this file, by which code editors complete and check it. It needs no change.
    * @title Schema | 文件格式
-   * @zh 网站 schema 的路径，供编辑器补全、提示和检查。
+   * @zh 本文件的格式，代码编辑器据此补全和检查。无需修改。
    */
   $schema: string;
   /**
@@ -59,12 +59,12 @@ export interface SiteDescriptor {
    */
   theme?: Theme;
   /**
-   * The site's public origin, without a trailing slash. Canonical and language links, `sitemap.xml`, feeds,
-   * link previews and download commands need it. Default: links are relative, the site has no sitemap, feeds
-   * or preview pictures, commands use the address of the current page, and offline copies show a note.
+   * The web address at which visitors find the site, such as `https://example.org`, without a slash at the
+   * end. Search engines, feeds, link previews and download commands need it. Default: the site has no
+   * sitemap, feeds or preview pictures.
    * @title Web address of the site | 网站网址
-   * @zh 网站的公开网址，末尾不带斜杠。规范链接、语言链接、`sitemap.xml`、订阅源、链接预览和下载命令都需要它。默
-   * 认：链接用相对地址，没有网站地图、订阅源和预览图片，命令用当前页面的地址，离线副本会注明缺少网址。
+   * @zh 访客访问网站的网址，例如 `https://example.org`，末尾不带斜杠。搜索引擎、订阅源、链接预览和下载命令都
+   * 需要它。默认：没有网站地图、订阅源和预览图片。
    * @pattern ^https://[^/]+$
    * @form https:// and the host, without a path and a slash at the end
    * @formZh 须为 https:// 加主机名，不带路径，末尾不加斜杠
@@ -72,9 +72,10 @@ export interface SiteDescriptor {
    */
   origin?: string;
   /**
-   * The IANA time zone of `publishFrom` and `publishUntil`, such as `Asia/Shanghai`. Default: `UTC`.
+   * The time zone of publication times (`publishFrom`, `publishUntil`), such as `Asia/Shanghai`. Default:
+   * `UTC`.
    * @title Time zone | 时区
-   * @zh `publishFrom` 和 `publishUntil` 所用的时区，写 IANA 名称，例如 `Asia/Shanghai`。默认：`UTC`。
+   * @zh 发布时间（`publishFrom` 和 `publishUntil`）所用的时区，例如 `Asia/Shanghai`。默认：`UTC`。
    */
   timeZone?: string;
   /**
@@ -93,25 +94,25 @@ export interface SiteDescriptor {
    */
   dateFormat?: 'numbers' | 'words';
   /**
-   * Values to use in texts, routes and addresses by name in braces: `"product": "Gadget"` for `{product}`.
+   * Values that texts and addresses use by their name in braces: `"product": "Gadget"` for `{product}`.
    * Default: none.
    * @title Reusable values | 网站变量
-   * @zh 在文字、路由和地址中用花括号引用的变量：写了 `"product": "Gadget"`，就可用 `{product}`。默认：无。
+   * @zh 文字和地址中可用花括号引用的变量：写了 `"product": "Gadget"`，就可用 `{product}`。默认：无。
    */
   values?: Record<string, string>;
   /**
-   * The spelling of a value in routes and file names, if it differs from the text: `"product": "gadget"`.
+   * How a value is written in addresses and file names, if that differs from the text: `"product": "gadget"`.
    * @title Values in addresses | 变量在地址中的写法
-   * @zh 变量在路由和文件名中的写法，与变量的值不同时才写：`"product": "gadget"`。
+   * @zh 变量在地址和文件名中的写法，与变量的值不同时才写：`"product": "gadget"`。
    */
   slugs?: Record<string, string>;
   /**
-   * Named prefixes for link targets: with `"files": "/files/"`, `files:a.pdf` links to `/files/a.pdf`. A base
-   * that starts with `/` is a folder under `assets/`; any other is another site. It ends with `/` or another
-   * separator. Default: none.
+   * Short names for the start of link targets: with `"files": "/files/"`, `files:a.pdf` links to
+   * `/files/a.pdf`. A start with `/` is a folder under `assets/`, any other is another site; it ends with `/`
+   * or another separator. Default: none.
    * @title Link prefixes | 链接前缀
-   * @zh 链接目标的命名前缀：写了 `"files": "/files/"`，`files:a.pdf` 就指向 `/files/a.pdf`。以 `/` 开头的
-   * base 是 `assets/` 下的文件夹，其余是其他网站。须以 `/` 或其他分隔符结尾。默认：无。
+   * @zh 链接目标开头部分的简称：写了 `"files": "/files/"`，`files:a.pdf` 就指向 `/files/a.pdf`。以 `/` 开头的
+   * 是 `assets/` 下的文件夹，其余是其他网站；须以 `/` 或其他分隔符结尾。默认：无。
    */
   bases?: Record<string, Base>;
   /**
@@ -124,25 +125,25 @@ export interface SiteDescriptor {
    */
   mirrors?: Mirror[];
   /**
-   * Address prefixes to replace in API responses. The rest of the address does not change.
+   * Starts of addresses to replace in records and data. The rest of an address stays.
    * @title Replaced addresses | 地址替换
-   * @zh API 返回数据中要替换的地址前缀，前缀之后的部分不变。
+   * @zh 要替换的地址开头，用于记录和数据；地址的其余部分不变。
    * @mayBeEmpty
    * @unique from
    */
   rewrites?: Rewrite[];
   /**
-   * Redirects from old routes, which keep bookmarks and external links valid. `npm run rename` adds them.
+   * Old addresses and those that replace them, so that bookmarks and links of other sites still work.
+   * `npm run rename` adds them.
    * @title Redirects | 重定向
-   * @zh 旧路由的重定向，使书签和外部链接继续有效。`npm run rename` 会自动添加。
+   * @zh 旧地址及取代它的新地址，使书签和其他网站的链接继续有效。`npm run rename` 会自动添加。
    * @mayBeEmpty
    */
   redirects?: Redirect[];
   /**
-   * The route of the page for unknown addresses, shown with status 404 in the language of the address.
-   * Default: unknown addresses redirect to the home page.
+   * The page that visitors see at an address that does not exist. Default: the home page opens.
    * @title “Not found” page | “找不到”页面
-   * @zh 访问不存在的地址时显示的页面，写其路由；状态码为 404，语言随地址而定。默认：重定向到首页。
+   * @zh 访客打开不存在的地址时看到的页面。默认：打开首页。
    */
   notFound?: RouteName;
   /**
@@ -152,12 +153,12 @@ export interface SiteDescriptor {
    */
   search?: SiteSearch;
   /**
-   * The server that browsers request newer data from: an origin that serves `/api/v1` with CORS, or `/` for
-   * the site's own host. Default: browsers use `npm start` if it serves the site; other hosts show the data
-   * of the build.
+   * The web address of the server from which pages load newer data, or `/` for the site's own server. It
+   * answers at `/api/v1` and must permit requests from the site (CORS). Default: `npm start`, if it serves
+   * the site; otherwise pages keep the data of the build.
    * @title Data server | 数据服务器
-   * @zh 浏览器请求最新数据的服务器：提供 `/api/v1` 并允许跨域（CORS）的源；与网站同一主机时写 `/`。默认：由
-   * `npm start` 提供网站时，向该服务器请求；由其他主机提供时，显示构建时的数据。
+   * @zh 页面加载最新数据的服务器网址；与网站同一服务器时写 `/`。它须在 `/api/v1` 提供数据，并允许来自本站的请
+   * 求（CORS）。默认：网站由 `npm start` 提供时，用该服务器；否则一直显示构建时的数据。
    * @pattern ^(https://[^/\s\\?#]+|/)$
    * @form https:// and the host without a path, or / alone for this site’s own host
    * @formZh 须为 https:// 加主机名，不带路径；若与网站同一主机，只写 /
@@ -165,29 +166,28 @@ export interface SiteDescriptor {
    */
   api?: string;
   /**
-   * Whether browsers cache visited pages for use without a network, with a note on the page. `false` also
-   * deletes earlier caches. Default: `true`.
+   * Whether visited pages also open without a network, with a note on the page. `false` also deletes the
+   * pages that browsers have stored. Default: `true`.
    * @title Work without a network | 离线可用
-   * @zh 浏览器是否缓存访问过的页面，断网时也能打开，并注明来自缓存。写 `false` 还会清除以前的缓存。默
-   * 认：`true`。
+   * @zh 访问过的页面断网时是否也能打开，页面上会注明。写 `false` 还会清除浏览器已存的页面。默认：`true`。
    * @alias pwa cache serviceWorker
    */
   offline?: boolean;
   /**
-   * Routes of pages to cache on the first visit to any page, such as guides, in the visitor's language.
-   * Caching stops at 6 MB, in the order of the list. A route with parameters includes all its pages.
-   * Default: none.
+   * Pages to store at the visitor's first visit, such as guides, so that they open without a network. They
+   * are stored in the visitor's language, in this order, up to 6 MB. A page with names in braces in its
+   * address includes all its pages. Default: none.
    * @title Pages stored for offline use | 预先缓存的页面
-   * @zh 访客打开任何页面时就一并缓存的页面，写其路由，例如安装指南；只缓存当前语言，按顺序缓存到 6 MB 为止。
-   * 带参数的路由包括其所有页面。默认：无。
+   * @zh 访客首次访问时就存入浏览器、断网也能打开的页面，例如安装指南。只存访客的语言，按顺序存到 6 MB 为止；
+   * 地址中有花括号的页面包括其所有页面。默认：无。
    * @mayBeEmpty
    * @unique
    */
   precache?: RouteName[];
   /**
-   * What visitors see if a data request fails. The browser's console always logs the failure.
+   * What visitors see if data cannot be loaded.
    * @title If data cannot load | 数据加载失败时
-   * @zh 数据请求失败时访客看到的内容；失败都会写入浏览器控制台。
+   * @zh 数据加载失败时，访客看到什么。
    * @choiceTitles
    * notice: Show a message | 显示提示
    * silent: Show an empty list | 列表留空
@@ -200,12 +200,11 @@ export interface SiteDescriptor {
    */
   onDataFailure: 'notice' | 'silent';
   /**
-   * The endpoint for browser error reports: a path of this site (`/faults`) or an `https://` URL with a path.
-   * Browsers POST each report as small JSON without data about the visitor, at most 20 per page load, never
-   * in dev. Default: errors go to the browser's console only.
+   * The address that receives reports about errors in visitors' browsers: a path of this site (`/faults`), or
+   * an `https://` URL with a path. Reports contain nothing about the visitor. Default: no reports.
    * @title Address for error reports | 错误报告地址
-   * @zh 接收浏览器错误报告的接口：本站路径（`/faults`）或带路径的 `https://` 网址。报告以 POST 发送一小段
-   * JSON，不含访客信息；每次加载页面最多 20 份，开发时不发送。默认：错误只写入浏览器控制台。
+   * @zh 接收访客浏览器错误报告的地址：本站路径（`/faults`），或带路径的 `https://` 网址。报告不含访客信息。默
+   * 认：不发送报告。
    * @pattern ^(https://[^/\s\\?#]+)?/(?![/\\])[^\s\\]*$
    * @form a path of this site that begins with a slash, or an https:// address with a path
    * @formZh 须为本站以斜杠开头的路径，或带路径的 https:// 地址
@@ -213,12 +212,12 @@ export interface SiteDescriptor {
    */
   errorReports?: string;
   /**
-   * The endpoint that receives the site's forms: an `https://` URL with a path, or an `http://` URL on the
-   * server's own machine. `npm start` forwards each form there by POST and saves it to a file if that fails;
-   * on static hosts, pages submit directly to an `https://` URL. Default: `npm start` saves forms to a file.
+   * The address that receives the site's forms: an `https://` URL with a path, or an `http://` URL on the
+   * server's own machine. Static hosts need it. `npm start` forwards forms there, and saves those that it
+   * cannot forward to a file. Default: `npm start` saves all forms to a file.
    * @title Address for forms | 表单接收地址
-   * @zh 接收网站表单的接口：带路径的 `https://` 网址，或服务器本机的 `http://` 网址。`npm start` 以 POST 转发表
-   * 单，转发失败时存入文件；在静态主机上，页面直接提交到 `https://` 网址。默认：`npm start` 把表单存入文件。
+   * @zh 接收网站表单的地址：带路径的 `https://` 网址，或服务器本机的 `http://` 网址。静态主机必须填
+   * 写。`npm start` 把表单转发到该地址，转发失败时存入文件。默认：`npm start` 把表单存入文件。
    * @pattern ^(https://[^/\s\\?#@]+|http://(localhost|127\.0\.0\.1)(:\d+)?)/[^\s\\#]*$
    * @form an https:// address with a path, or an http:// one of this machine
    * @formZh 须为带路径的 https:// 地址，或本机的 http:// 地址
@@ -240,9 +239,9 @@ export interface SiteDescriptor {
    */
   footer: Footer;
   /**
-   * The map tile service. Default: maps show a drawing.
+   * The service whose maps the site shows. Default: maps show a drawing.
    * @title Map service | 地图服务
-   * @zh 地图瓦片服务。默认：地图显示为示意图。
+   * @zh 网站所用的地图服务。默认：地图显示为示意图。
    */
   map?: MapTiles;
   /**
@@ -254,27 +253,27 @@ export interface SiteDescriptor {
 }
 
 /**
- * A base address: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each
+ * The start of addresses: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each
  * language.
- * @zh base 的地址：`assets/` 下的文件夹（`/files/manuals/`）或其他网站；一个，或每种语言一个。
+ * @zh 地址的开头：`assets/` 下的文件夹（`/files/manuals/`）或其他网站；一个，或每种语言一个。
  */
 export type Base = string | LocalizedBase;
 
 /**
- * A base address for each language.
- * @zh 每种语言各自的 base 地址。
+ * The start of addresses in each language.
+ * @zh 每种语言各自的地址开头。
  */
 export interface LocalizedBase {
   /**
-   * The base address on Chinese pages.
+   * The start of addresses on Chinese pages.
    * @title Chinese pages | 中文页面
-   * @zh 中文页面上的 base 地址。
+   * @zh 中文页面上的地址开头。
    */
   zh: string;
   /**
-   * The base address on English pages.
+   * The start of addresses on English pages.
    * @title English pages | 英文页面
-   * @zh 英文页面上的 base 地址。
+   * @zh 英文页面上的地址开头。
    */
   en: string;
 }
@@ -292,49 +291,49 @@ export interface Mirror {
    */
   label: Label;
   /**
-   * The base of the copied folder under `assets/`, including its subfolders.
+   * The copied folder under `assets/`, with its subfolders, by its link prefix.
    * @title Copied folder | 所镜像的文件夹
-   * @zh 所镜像的 `assets/` 文件夹的 base 名称，包括子文件夹。
+   * @zh 所镜像的 `assets/` 文件夹，包括子文件夹，写它的链接前缀。
    */
   copyOf: BaseName;
   /**
-   * The base that points to the mirror.
+   * The mirror, by its link prefix.
    * @title Address of the mirror | 镜像站地址
-   * @zh 指向镜像站的 base 名称。
+   * @zh 镜像站，写它的链接前缀。
    */
   base: BaseName;
 }
 
 /**
- * An address prefix to replace in API responses.
+ * A start of addresses to replace in records and data.
  * @title Replacement | 替换
- * @zh API 返回数据中要替换的地址前缀。
+ * @zh 要替换的地址开头，用于记录和数据。
  */
 export interface Rewrite {
   /**
-   * The prefix to replace.
+   * The start to replace.
    * @title Old start | 原前缀
-   * @zh 要替换的前缀。
+   * @zh 要替换的开头。
    */
   from: string;
   /**
-   * The new prefix: a base name with its colon (`modules:pdf/`) or an address.
+   * The new start: a link prefix with its colon (`modules:pdf/`), or an address.
    * @title New start | 新前缀
-   * @zh 新前缀：带冒号的 base 名称（`modules:pdf/`）或地址。
+   * @zh 新的开头：带冒号的链接前缀（`modules:pdf/`），或一个地址。
    */
   to: string;
 }
 
 /**
- * A permanent redirect (308) from an old route, in every language.
+ * An old address, and the one that replaces it in every language.
  * @title Redirect | 重定向
- * @zh 旧路由的永久重定向（308），对每种语言都有效。
+ * @zh 旧地址，以及取代它的新地址，对每种语言都有效。
  */
 export interface Redirect {
   /**
-   * The old route. No page may have it. A parameter in braces matches any value: `/news/{page}`.
+   * The old address, which no page may have any more. A name in braces stands for any value: `/news/{page}`.
    * @title Old address | 旧地址
-   * @zh 旧路由，不能再有页面使用它。花括号中的参数匹配任意值：`/news/{page}`。
+   * @zh 旧地址，不能再有页面使用它。花括号中的名称代表任意值：`/news/{page}`。
    * @pattern ^/[\w.{}-]+(/[\w.{}-]+)*$
    * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
    * @formZh 须以斜杠开头，后接字母、数字、点、连字符和下划线；各级之间只用一个斜杠，末尾不加斜杠
@@ -342,10 +341,10 @@ export interface Redirect {
    */
   from: string;
   /**
-   * The new address: a route of this site with the same parameters, with `?query` and `#anchor` if needed, or
-   * another old route.
+   * The new address: a page of this site with the same names in braces, with `?query` and `#anchor` if
+   * needed, or another old address.
    * @title New address | 新地址
-   * @zh 新地址：参数相同的本站路由，可带 `?query` 和 `#anchor`；或另一个旧路由。
+   * @zh 新地址：本站页面，花括号中的名称须相同，可带 `?query` 和 `#anchor`；或另一个旧地址。
    * @pattern ^/(?![/\\])[^\s\\]*$
    * @form an address of this site that begins with one slash, without blanks and backslashes
    * @formZh 须为本站以一个斜杠开头的地址，不能有空格和反斜杠
@@ -458,9 +457,9 @@ export interface Contact {
    */
   value: Text;
   /**
-   * The link target (`tel:…`, `mailto:…`). Default: plain text.
+   * What opens at a click (`tel:…`, `mailto:…`). Default: no link.
    * @title Link target | 链接目标
-   * @zh 链接目标（`tel:…`、`mailto:…`）。默认：纯文本。
+   * @zh 点击后打开什么（`tel:…`、`mailto:…`）。默认：没有链接。
    */
   to?: Target;
 }
@@ -485,21 +484,21 @@ export interface QrCode {
 }
 
 /**
- * The map tile service.
- * @zh 地图瓦片服务。
+ * The service whose maps the site shows.
+ * @zh 网站所用的地图服务。
  */
 export interface MapTiles {
   /**
-   * The URL of a tile, with `{z}`, `{x}`, `{y}` and `{key}`. Pages load tiles only when a visitor asks for
-   * the map.
+   * The address of the service's map images, with `{z}`, `{x}`, `{y}` and `{key}`, as the service describes
+   * it. They load only when a visitor asks for the map.
    * @title Address of map tiles | 瓦片网址
-   * @zh 瓦片的网址，含 `{z}`、`{x}`、`{y}` 和 `{key}`。访客选择显示地图后才加载瓦片。
+   * @zh 地图服务的图片网址，含 `{z}`、`{x}`、`{y}` 和 `{key}`，见该服务的说明。访客选择显示地图后才加载。
    */
   tiles: string;
   /**
-   * The API key of the service, used for `{key}`. If empty, no tiles load.
+   * The key that the service has given to this site, for `{key}`. If it is empty, no map loads.
    * @title API key | 密钥
-   * @zh 服务的密钥，填入 `{key}`。为空时不加载瓦片。
+   * @zh 地图服务发给本站的密钥，填入 `{key}`。为空时不加载地图。
    */
   key: string;
   /**

@@ -7,9 +7,9 @@ import type { LocalizedText } from './kinds.ts';
  */
 export interface SynonymsDescriptor {
   /**
-   * The path of the synonyms schema, for completion, hints and checks in editors.
+   * The format of this file, by which code editors complete and check it. It needs no change.
    * @title Schema | 文件格式
-   * @zh 同义词 schema 的路径，供编辑器补全、提示和检查。
+   * @zh 本文件的格式，代码编辑器据此补全和检查。无需修改。
    */
   $schema: string;
   /**

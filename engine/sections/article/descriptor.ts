@@ -4,10 +4,10 @@ import type { Link, RowLink } from '../../model/link.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * One record of a source with an HTML body, such as a news item. Use `titleFrom` and `descriptionFrom` of the
- * page for its title and summary.
+ * One record in full, such as a news item, with its formatted text. `titleFrom` and `descriptionFrom` of the
+ * page can take its title and summary.
  * @title Article | 文章
- * @zh 数据源中一条带 HTML 正文的记录，例如新闻。页面的 `titleFrom` 和 `descriptionFrom` 可取它的标题和摘要。
+ * @zh 完整显示一条记录，例如新闻，正文带格式。页面的 `titleFrom` 和 `descriptionFrom` 可取它的标题和摘要。
  * @alias post blog-post entry 文章 详情
  */
 export interface ArticleSection extends SectionBase {
@@ -18,9 +18,9 @@ export interface ArticleSection extends SectionBase {
    */
   data: DataBinding;
   /**
-   * The field with the HTML. Default: `content`.
+   * The field with the formatted text (HTML). Default: `content`.
    * @title Field with the text | 正文字段
-   * @zh HTML 正文字段。默认：`content`。
+   * @zh 存放带格式正文（HTML）的字段。默认：`content`。
    */
   contentField?: HtmlFieldName;
   /**
@@ -37,10 +37,10 @@ export interface ArticleSection extends SectionBase {
    */
   back?: Link;
   /**
-   * Links to the previous and next record: `/news-item/{id}`. Requires a response with `adjacent`. Default:
-   * no links.
+   * Links to the previous and next record: `/news-item/{id}`. The source must have `adjacent`. Default: no
+   * links.
    * @title Previous and next | 上一条和下一条
-   * @zh 上一条和下一条记录的链接：`/news-item/{id}`。返回数据须有 `adjacent`。默认：无。
+   * @zh 上一条和下一条记录的链接：`/news-item/{id}`。数据源须有 `adjacent`。默认：无。
    */
   adjacent?: RowLink;
   /**

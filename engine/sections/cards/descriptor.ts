@@ -74,9 +74,9 @@ export interface Card {
    */
   sections?: Sections;
   /**
-   * The link target of the whole card.
+   * The page or web address that a click on the card opens.
    * @title Link of the card | 卡片链接
-   * @zh 整张卡片的链接目标。
+   * @zh 点击卡片后打开的页面或网址。
    */
   to?: Target;
   /**

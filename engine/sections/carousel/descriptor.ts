@@ -4,15 +4,15 @@ import type { Picture, PictureFit } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * Slides that change automatically. Rotation stops on hover, on focus or when paused, and never starts for
- * visitors who prefer reduced motion (WCAG 2.2.2).
+ * Slides that change automatically. They stop under the pointer, on focus and when paused, and never start
+ * for visitors who prefer reduced motion.
  * @title Carousel | 轮播
- * @zh 自动轮播的幻灯片。鼠标悬停、获得焦点或暂停时停止；访客设置了减少动态效果时不自动播放（WCAG 2.2.2）。
+ * @zh 自动轮播的幻灯片。鼠标悬停、获得焦点或暂停时停止；访客设置了减少动态效果时不自动播放。
  * @alias slider slideshow banners rotator 轮播 轮播图 幻灯片
  */
 export interface CarouselSection extends SectionBase {
   /**
-   * The accessible name of the carousel, such as "Products".
+   * What screen readers call the carousel, such as "Products".
    * @title Name for screen readers | 屏幕阅读器名称
    * @zh 轮播的名称，供屏幕阅读器读出，例如“产品”。
    */
@@ -82,10 +82,10 @@ export interface Slide {
    */
   action?: Link;
   /**
-   * The link target of a slide without a button. The title becomes the link, and the whole slide is
-   * clickable.
+   * The page or web address that the slide opens if it has no button. The title becomes the link, and the
+   * whole slide is clickable.
    * @title Link of the slide | 幻灯片链接
-   * @zh 没有按钮的幻灯片的链接目标。标题成为链接，整张幻灯片都可点击。
+   * @zh 没有按钮时，幻灯片打开的页面或网址。标题成为链接，整张幻灯片都可点击。
    */
   to?: Target;
   /**

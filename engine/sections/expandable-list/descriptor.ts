@@ -63,9 +63,9 @@ export interface ExpandableListSection extends SectionBase {
    */
   details: Detail[];
   /**
-   * Whether the rows are questions and answers, to publish as `FAQPage` for search engines. Default: `false`.
+   * Whether the rows are questions and answers, which search engines can then show as such. Default: `false`.
    * @title Questions and answers | 常见问题
-   * @zh 各行是否为问答；若是，则以 `FAQPage` 结构化数据提供给搜索引擎。默认：`false`。
+   * @zh 各行是否为问答；若是，搜索引擎可以按问答展示。默认：`false`。
    */
   faq?: boolean;
   /**
@@ -130,15 +130,15 @@ export interface ExpandableListSection extends SectionBase {
  */
 export interface ListField {
   /**
-   * The row field.
+   * The field of the rows.
    * @title Field | 字段
    * @zh 行的字段。
    */
   field: FieldName;
   /**
-   * The heading.
+   * The heading of the field.
    * @title Heading | 标题
-   * @zh 标题。
+   * @zh 字段的标题。
    */
   label: Label;
 }
@@ -176,9 +176,10 @@ export interface Detail extends ListField {
    */
   kind?: ShownAs;
   /**
-   * For `link`: the base in site.json for relative addresses. Default: addresses are complete.
+   * The link prefix that completes the addresses, for `link`: a name from `bases` in site.json. Default: the
+   * addresses are complete.
    * @title Start of addresses | 地址前缀
-   * @zh 用于 `link`：相对地址所用的 site.json 的 base。默认：地址是完整的。
+   * @zh 用于 `link`：补全地址的链接前缀，写 site.json 的 `bases` 中的名称。默认：地址本身完整。
    */
   base?: BaseName;
 }
@@ -190,9 +191,9 @@ export interface Detail extends ListField {
  */
 export interface MenuEntry {
   /**
-   * The identifier of the entry in the address (`?modules.menu=defects`), unique in the menu.
+   * The name of the entry in the page's address (`?modules.menu=defects`), unique in the menu.
    * @title Name in the address | 地址中的名称
-   * @zh 菜单项在地址中的标识符（`?modules.menu=defects`），在菜单内唯一。
+   * @zh 菜单项在页面地址中的名称（`?modules.menu=defects`），在菜单内唯一。
    */
   id: ChoiceName;
   /**

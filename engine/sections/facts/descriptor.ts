@@ -38,21 +38,21 @@ export interface FactsSection extends SectionBase {
  */
 export interface Fact {
   /**
-   * The label.
+   * What the value is, such as “Phone” or “Memory”.
    * @title Label | 名称
-   * @zh 名称。
+   * @zh 值是什么，例如“电话”“内存”。
    */
   label: Label;
   /**
-   * The value.
+   * The text or number to show.
    * @title Value | 内容
-   * @zh 值。
+   * @zh 要显示的文字或数字。
    */
   value: Text;
   /**
-   * The link target of the value. Default: plain text.
+   * The page or web address that the value links to. Default: no link.
    * @title Link target | 链接目标
-   * @zh 值的链接目标。默认：纯文本。
+   * @zh 值所链接的页面或网址。默认：没有链接。
    */
   to?: Target;
 }

@@ -3,17 +3,16 @@ import type { Location } from '../../model/location.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * A map with a draggable marker and an info window. It shows a drawing until the visitor loads the tiles of
- * site.json's service, with a button or by moving the map. Links below open the location in Amap, Baidu,
- * Apple, Google and OpenStreetMap.
+ * A map with a movable marker and an info window. It shows a drawing until the visitor loads the map of the
+ * service in site.json. Links below open the location in Amap, Baidu, Apple, Google and OpenStreetMap.
  * @title Map | 地图
- * @zh 带可拖动标记和信息窗的地图。先显示示意图，访客点击按钮或移动地图后，才加载 site.json 中地图服务的瓦片。
- * 下方链接可在高德、百度、Apple、Google 和 OpenStreetMap 中打开该位置。
+ * @zh 带可移动标记和信息窗的地图。先显示示意图，访客选择后才加载 site.json 中地图服务的地图。下方链接可在高
+ * 德、百度、Apple、Google 和 OpenStreetMap 中打开该位置。
  * @alias location address directions venue 地图 地址 位置 交通 会场
  */
 export interface MapSection extends SectionBase {
   /**
-   * The accessible name of the map.
+   * What screen readers call the map.
    * @title Name for screen readers | 屏幕阅读器名称
    * @zh 地图的名称，供屏幕阅读器读出。
    */

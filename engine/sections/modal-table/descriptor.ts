@@ -53,9 +53,9 @@ export type DownloadRow = DownloadFields & DownloadCells;
  */
 export interface DownloadFields {
   /**
-   * The anchor that opens the row's dialog, unique on the page.
+   * A name by which links open the row's dialog, unique on the page.
    * @title Anchor | 锚点
-   * @zh 打开该行对话框的锚点，本页唯一。
+   * @zh 供链接打开该行对话框的名称，本页唯一。
    */
   id: Anchor;
   /**

@@ -68,9 +68,9 @@ export interface NewsPreviewSection extends SectionBase {
  */
 export interface NewsLink {
   /**
-   * The route.
+   * The page that the link opens.
    * @title Page | 页面
-   * @zh 路由。
+   * @zh 链接打开的页面。
    */
   to: Target;
 }

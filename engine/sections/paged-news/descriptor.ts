@@ -42,9 +42,10 @@ export interface PagedNewsSection extends SectionBase {
    */
   summaryLength?: number;
   /**
-   * The base in site.json for relative addresses of the items' pictures. Default: addresses are complete.
+   * The link prefix that completes the addresses of the pictures: a name from `bases` in site.json. Default:
+   * the addresses are complete.
    * @title Folder of the pictures | 图片文件夹
-   * @zh 新闻图片的相对地址所用的 site.json 的 base。默认：地址都是完整的。
+   * @zh 补全图片地址的链接前缀，写 site.json 的 `bases` 中的名称。默认：地址本身完整。
    */
   imageBase?: BaseName;
   /**
@@ -68,14 +69,14 @@ export interface PagedNewsSection extends SectionBase {
 }
 
 /**
- * The record fields that make up an item.
- * @zh 组成一条新闻的记录字段。
+ * The fields of a record that an item shows.
+ * @zh 一条新闻显示记录的哪些字段。
  */
 export interface PagedNewsFields extends NewsFields {
   /**
-   * The picture. Default: `picture`.
+   * The field with the picture. Default: `picture`.
    * @title Picture | 图片
-   * @zh 图片。默认：`picture`。
+   * @zh 图片字段。默认：`picture`。
    */
   picture?: NeededField;
 }

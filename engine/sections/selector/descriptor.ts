@@ -53,10 +53,10 @@ export interface SelectorSection extends SectionBase {
  */
 export interface Facet {
   /**
-   * The row field. A row without it matches every option. The selected value is in the address, and survives
-   * a language switch if all languages use the same value.
+   * The field of the rows whose values are the options. A row without it fits every option. The choice is
+   * part of the page's address.
    * @title Field with the options | 选项字段
-   * @zh 行的字段；没有该字段的行与任何选项相符。所选的值写入地址；各语言的值相同时，切换语言后仍保留。
+   * @zh 以行的哪个字段的值为选项；没有该字段的行与任何选项相符。所选的值写入页面地址。
    */
   field: FieldName;
   /**

@@ -24,16 +24,16 @@ export interface StepsSection extends SectionBase {
  */
 export interface Step {
   /**
-   * The step's anchor. Default: the section's `id` and the step's number, as in `steps-2`, which changes if
-   * you insert a step before it.
+   * A name by which links can point to the step. Default: the section's `id` and the step's number, as in
+   * `steps-2`, which changes if you insert a step before it.
    * @title Anchor | 锚点
-   * @zh 步骤的锚点。默认：区块的 `id` 加步骤的序号，如 `steps-2`；在前面插入步骤后会改变。
+   * @zh 供链接指向该步骤的名称。默认：区块的 `id` 加步骤的序号，如 `steps-2`；在前面插入步骤后会改变。
    */
   id?: Anchor;
   /**
-   * The task.
+   * What to do in this step, in a few words.
    * @title Task | 任务
-   * @zh 要做什么。
+   * @zh 用几个字说明这一步做什么。
    */
   title: Label;
   /**
@@ -61,9 +61,9 @@ export interface Step {
    */
   command?: CodeText;
   /**
-   * The expected output.
+   * What the command prints if all is well.
    * @title Expected output | 预期输出
-   * @zh 预期的输出。
+   * @zh 命令成功时的输出。
    */
   output?: CodeText;
   /**

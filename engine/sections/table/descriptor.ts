@@ -34,11 +34,11 @@ export interface TableSection extends SectionBase {
    */
   data?: DataBinding;
   /**
-   * The route of each list page, if `data` takes its `page` from the route. `{page}` is replaced with the
-   * page number: `/papers/{page}`. Default: pages change in place, which needs JavaScript.
+   * The address of each page of rows, with `{page}` for its number: `/papers/{page}`. Use it if the `page` of
+   * `data` comes from the address. Default: pages change in place, which needs JavaScript.
    * @title Address of the pages | 分页地址
-   * @zh `data` 的 `page` 取自路由时，列表每一页的路由；`{page}` 会替换成页码：`/papers/{page}`。默认：在当前
-   * 页面内翻页，需要 JavaScript。
+   * @zh 每一页的地址，用 `{page}` 表示页码：`/papers/{page}`。`data` 的 `page` 取自页面地址时才写。默认：在当
+   * 前页面内翻页，需要 JavaScript。
    */
   list?: ListPageLink;
   /**
@@ -48,10 +48,10 @@ export interface TableSection extends SectionBase {
    */
   numbered?: boolean;
   /**
-   * Whether to show a search box above the rows. Tables with more than 200 rows always have one and render
-   * only visible rows. Default: `false`.
+   * Whether to show a search box above the rows. Tables with more than 200 rows always have one. Default:
+   * `false`.
    * @title Search box | 搜索框
-   * @zh 是否在上方显示搜索框。超过 200 行的表格始终有搜索框，且只渲染可见的行。默认：`false`。
+   * @zh 是否在上方显示搜索框。超过 200 行的表格始终有搜索框。默认：`false`。
    */
   search?: RowSearch;
   /**

@@ -16,9 +16,10 @@ export interface TabsSection extends SectionBase {
    */
   tabs: Tab[];
   /**
-   * The query parameter of the selected tab: `?guide=dcu`. Default: the section's `id` with `.tab`.
+   * The name in the page's address under which the selected tab is recorded: `?guide=dcu`. Default: the
+   * section's `id` with `.tab`.
    * @title Name in the address | 地址中的名称
-   * @zh 地址中记录所选标签页的查询参数：`?guide=dcu`。默认：区块的 `id` 加 `.tab`。
+   * @zh 在页面地址中记录所选标签页的名称：`?guide=dcu`。默认：区块的 `id` 加 `.tab`。
    */
   query?: QueryName;
   /**
@@ -51,9 +52,9 @@ export interface TabsSection extends SectionBase {
  */
 export interface Tab {
   /**
-   * The tab's identifier in the address, unique among the tabs.
+   * The tab's name in the page's address, unique among the tabs.
    * @title Name in the address | 地址中的名称
-   * @zh 标签页在地址中的标识符，在各标签页中唯一。
+   * @zh 标签页在页面地址中的名称，在各标签页中唯一。
    */
   id: ChoiceName;
   /**

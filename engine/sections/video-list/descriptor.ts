@@ -69,8 +69,9 @@ export interface Video {
    */
   sample?: boolean;
   /**
-   * The embed URL of a video on another site: `https://player.example.com/42?autoplay=1`. It then plays in
-   * the dialog; nothing loads from that site before the click. Default: the video's page opens in a new tab.
+   * The address for embedding a video of another site: `https://player.example.com/42?autoplay=1`. It then
+   * plays in the dialog; nothing loads from that site before the click. Default: the video's page opens in a
+   * new tab.
    * @title Address to embed | 嵌入网址
    * @zh 其他网站视频的嵌入网址：`https://player.example.com/42?autoplay=1`。填写后，视频在对话框中播放，点击
    * 之前不从该网站加载任何内容。默认：在新标签页中打开视频页面。
@@ -100,9 +101,9 @@ export interface CaptionTrack {
    */
   language: LanguageCode;
   /**
-   * The WebVTT file: `videos:lesson-en.vtt`.
+   * The captions, as a WebVTT file: `videos:lesson-en.vtt`.
    * @title Captions file | 字幕文件
-   * @zh WebVTT 文件：`videos:lesson-en.vtt`。
+   * @zh 字幕，WebVTT 格式的文件：`videos:lesson-en.vtt`。
    */
   to: CaptionsFile;
 }
