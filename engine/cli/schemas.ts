@@ -9,6 +9,7 @@ import { guideFiles } from '../generate/schemas/guide.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { generateRequestSchemas, requestSchemasFile } from '../generate/schemas/request-schemas.ts';
 import type { SiteNameInputs } from '../generate/schemas/site-names.ts';
+import { findMissingTitles } from '../generate/schemas/titles.ts';
 import { wordTypesFile, writeWordTypes } from '../generate/schemas/word-types.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import type { Schemas } from '../model/schema/schema.ts';
@@ -16,7 +17,7 @@ import { ownFolders, schemasHome } from '../site/code-folders.ts';
 import { readSourceWords } from '../site/engine-words.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { root } from '../site/paths.ts';
-import { declaredCollections, readSite } from '../site/read-site.ts';
+import { declaredCollections, readOwnSchemas, readSite } from '../site/read-site.ts';
 import { collectRecords, createSources, readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
 import { traditionalFile } from '../site/traditional.ts';
 
@@ -37,8 +38,8 @@ async function namedBy(folder: string): Promise<SiteNameInputs> {
 }
 
 /**
- * `npm run schemas`: writes the `schemas/` of a site or of the engine. Returns 1 for missing descriptions, and for
- * stale files with `check`.
+ * `npm run schemas`: writes the `schemas/` of a site or of the engine. Returns 1 for missing descriptions and labels of
+ * the engine, and for stale files with `check`. Missing labels of a site's own types are only printed.
  */
 export async function schemas({
   site = root,
@@ -48,8 +49,10 @@ export async function schemas({
   check?: boolean;
 } = {}): Promise<number> {
   const generated = site === root ? await generatedForRoot() : await inLanguagesOf(site);
-  const lacking = site === root ? findMissingDescriptions(schemasIn(generated)) : [];
-  for (const line of lacking) console.log(line);
+  const own = site === root ? schemasIn(generated) : await readOwnSchemas(site);
+  const missing = [...(site === root ? findMissingDescriptions(own) : []), ...findMissingTitles(own)];
+  const failures = site === root ? missing.length : 0;
+  for (const line of missing) console.log(line);
   const texts = Object.entries(generated).map(([path, text]) => [`schemas/${path}`, text]);
   const wanted: Record<string, string> = {
     ...Object.fromEntries(texts),
@@ -68,13 +71,13 @@ export async function schemas({
   }
   if (check) {
     for (const path of [...changed, ...extra]) console.log(`${path} is stale. Run \`npm run schemas\` and commit it.`);
-    return changed.length + extra.length + lacking.length > 0 ? 1 : 0;
+    return changed.length + extra.length + failures > 0 ? 1 : 0;
   }
   for (const path of changed) await writeAtomically(join(site, path), wanted[path] as string);
   for (const path of extra) await rm(join(site, path));
   await writeEditorFiles(site, await namedBy(site));
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
-  return lacking.length > 0 ? 1 : 0;
+  return failures > 0 ? 1 : 0;
 }
 
 /** The types of the message keys for code: the engine's own, or those of a site. */

@@ -178,6 +178,12 @@ export function readSchemas(site = root): Promise<Schemas> {
   return read();
 }
 
+/** The schemas of a site's own types. */
+export async function readOwnSchemas(site: string): Promise<Schemas> {
+  const engine = await readSchemas();
+  return Object.fromEntries(Object.entries(await readSchemas(site)).filter(([path]) => !(path in engine)));
+}
+
 /** How many variants of the schemas are cached: enough for several sites, but not for every state of an edited one. */
 const maxVariants = 16;
 const known = new WeakMap<Schemas, Map<string, Schemas>>();

@@ -307,7 +307,7 @@ describe('npm run dev, on a page with only warnings', () => {
     expect(await place.evaluate((button) => getComputedStyle(button).direction)).toBe('ltr');
     const file = dev.file('pages/home.json');
     const good = await readFile(file, 'utf8');
-    await writeFile(file, good.replace('"most": 4', '"most": 4, "mots": 3'));
+    await writeFile(file, good.replace('"maxTickets": 4', '"maxTickets": 4, "tickets": 3'));
     const message = page.locator('[data-section=ticket-counter] .section__errors li');
     await message.waitFor();
     expect(await message.evaluate((item) => getComputedStyle(item).direction)).toBe('ltr');

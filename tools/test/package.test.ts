@@ -155,6 +155,7 @@ describe('installed in an empty folder, it', () => {
       'quote:text,who?:text',
     );
     expect(code, said).toBe(0);
+    expect(said).not.toContain('has no label');
     expect(await read('sections/quotation/quotation.tsx')).toContain(`
 export default function Quotation({ section }: SectionProps<QuotationSection>) {
   return (
@@ -197,7 +198,10 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     expect(html).toContain('Take one');
     expect(html).toContain('Tales');
     expect(html).toContain('Reading');
-    expect(engine.run('schemas').code).toBe(0);
+    const generated = engine.run('schemas');
+    expect(generated.code, generated.said).toBe(0);
+    // A warning: a site works without labels.
+    expect(generated.said).toContain('sections/stock.what has no label: write @title Label | 名称');
     const types = spawnSync('node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', engine.folder], {
       encoding: 'utf8',
     });

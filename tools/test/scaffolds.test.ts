@@ -140,7 +140,7 @@ describe('generated files', () => {
     expect(mended.code, mended.text).toBe(0);
   }, 120_000);
 
-  test('pass the tests of examples, imports, kinds and sentences', async () => {
+  test('pass the tests of examples, imports, kinds, sentences and labels', async () => {
     const vitest = [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -150,8 +150,8 @@ describe('generated files', () => {
       '--maxWorkers=1',
     ];
     const tests = ['examples', 'imports/imports', 'kinds'].map((name) => `tools/test/${name}.test.ts`);
-    const sentences = 'engine/generate/schemas/descriptions.test.ts';
-    const { code, text } = await run('node', ...vitest, ...tests, sentences);
+    const texts = ['descriptions', 'titles'].map((name) => `engine/generate/schemas/${name}.test.ts`);
+    const { code, text } = await run('node', ...vitest, ...tests, ...texts);
     expect(code, text).toBe(0);
     for (const name of ['pull-quote: Rows from a source', 'quotation: Every field']) expect(text).toContain(name);
   }, 240_000);

@@ -2,7 +2,7 @@ import type { Message } from '../../check/messages/message.ts';
 import type { CollectionDescriptor, RecordField } from '../../model/collection.ts';
 import type { FieldKind } from '../../model/record-kinds.ts';
 import type { Schema } from '../../model/schema/schema.ts';
-import type { ScaffoldField } from './fields.ts';
+import { type ScaffoldField, writeLabel } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
 import templateTexts from './template-texts.json' with { type: 'json' };
 import type { Texts } from './texts.ts';
@@ -42,12 +42,14 @@ function declaration({ schema, name, description, fields, languages, kinds }: Ne
   const explained = ({ kind }: ScaffoldField) => kinds.RecordKinds?.properties?.[kind] ?? {};
   const sentence = (text: Message) => translateTexts(text, languages) as RecordField['description'];
   const field = (one: ScaffoldField): RecordField => ({
+    title: sentence({ ...writeLabel(one.kind, one.name), zh: explained(one).titleZh ?? '' }),
     kind: one.kind as FieldKind,
     description: sentence({ en: explained(one).description ?? '', zh: explained(one).zh ?? '' }),
     ...(one.optional && { optional: true }),
   });
   return {
     $schema: schema,
+    title: writeLabel('section', name).en as CollectionDescriptor['title'],
     description: description as CollectionDescriptor['description'],
     fields: Object.fromEntries(fields.map((one) => [one.name, field(one)])),
     order: [...(day ? [{ field: day, descending: true }] : []), { field: own }],

@@ -2,6 +2,9 @@ import type { Message } from '../../check/messages/message.ts';
 import { compiledFields } from '../schemas/assemble.ts';
 import descriptions from './field-descriptions.json' with { type: 'json' };
 
+/** The description and the Chinese noun of each kind of field. */
+const fieldTexts: Record<string, { en?: string; zh?: string; noun: string }> = descriptions;
+
 /** A field of a section or record, as `name:kind` or `name?:kind` on the command line. */
 export interface ScaffoldField {
   name: string;
@@ -73,12 +76,18 @@ export function describeFieldKinds(kinds: string[]): string {
 export function splitName(name: string): string {
   return name
     .replace(/([A-Z])/g, ' $1')
-    .replaceAll('_', ' ')
+    .replace(/[_-]/g, ' ')
     .toLowerCase();
 }
 
 /** The description of a field of a kind. */
 export function describeField(kind: string, name: string): Message {
-  const { en, zh } = descriptions[kind as keyof typeof descriptions];
+  const { en = '', zh = '' } = fieldTexts[kind] ?? {};
   return { en: en.replace('{words}', splitName(name)), zh: zh.replace('{name}', name) };
+}
+
+/** A label to start from: `softwareUrl` → `Software url`, and in Chinese the name with a noun for its kind. */
+export function writeLabel(kind: string, name: string): Message {
+  const words = splitName(name);
+  return { en: words.charAt(0).toUpperCase() + words.slice(1), zh: `${name} ${fieldTexts[kind]?.noun}` };
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../check/messages/message.ts';
 import { pascalCase } from '../../site/type-names.ts';
 import { completeSentence, writeDocstring } from './docstring.ts';
-import type { ScaffoldField } from './fields.ts';
+import { type ScaffoldField, writeLabel } from './fields.ts';
 import {
   createExampleFields,
   describeSectionField,
@@ -82,12 +82,13 @@ function descriptor({ name, description, fields, own }: NewSection): string {
   const types = Object.assign({ SectionBase: 'section.ts' }, ...everyKind(fields).map((kind) => kind.types));
   const tags = fields.some(isRows) ? ['@exactlyOne rows data'] : [];
   return `${imported(types, 'model', 'import type', own)}
-${writeDocstring(description, ...tags)}export interface ${type}Section extends SectionBase {
+${writeDocstring(description, writeLabel('section', name), ...tags)}export interface ${type}Section extends SectionBase {
 ${members(type, fields)}}
 ${itemTypes(type, fields)}`;
 }
 
 function members(owner: string, fields: ScaffoldField[]): string {
+  const dataTitle = { en: 'Rows from data', zh: '数据来源' };
   const data = {
     en: 'The source of the rows. Use either `data` or `rows`.',
     zh: '行的数据源。`data` 和 `rows` 二选一。',
@@ -96,8 +97,14 @@ function members(owner: string, fields: ScaffoldField[]): string {
     .map((field) => {
       const kind = findSectionKind(field);
       const mark = field.optional || isRows(field) ? '?' : '';
-      const member = `${writeDocstring(describeSectionField(field))}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
-      return isRows(field) ? `${member}${writeDocstring(data)}data?: DataBinding;\n` : member;
+      const choices = field.choices.map((choice) => {
+        const { en, zh } = writeLabel('choice', choice);
+        return `${choice}: ${en} | ${zh}`;
+      });
+      const tags = choices.length > 0 ? ['@choiceTitles', ...choices] : [];
+      const docstring = writeDocstring(describeSectionField(field), writeLabel(field.kind, field.name), ...tags);
+      const member = `${docstring}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
+      return isRows(field) ? `${member}${writeDocstring(data, dataTitle)}data?: DataBinding;\n` : member;
     })
     .join('');
 }

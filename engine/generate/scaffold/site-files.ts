@@ -75,8 +75,8 @@ function wordsIn(languages: string[], engine: WordTable): Record<string, unknown
   const isSpoken = (code: string) => matchingLanguage(code, Object.keys(engine.app?.retry ?? {})) !== undefined;
   const others = languages.filter((code) => !isSpoken(code));
   if (others.length === 0) return undefined;
-  const rooms = Object.entries(engine).map(([room, keys]) => [
-    room,
+  const namespaces = Object.entries(engine).map(([namespace, keys]) => [
+    namespace,
     Object.fromEntries(
       Object.entries(keys).map(([key, { en = '' }]) => {
         const text = typeof en === 'string' ? en : en.other;
@@ -84,5 +84,5 @@ function wordsIn(languages: string[], engine: WordTable): Record<string, unknown
       }),
     ),
   ]);
-  return Object.fromEntries(rooms);
+  return Object.fromEntries(namespaces);
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../check/messages/message.ts';
 import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 import { completeSentence, writeDocstring } from './docstring.ts';
-import { describeField, type ScaffoldField, splitName } from './fields.ts';
+import { describeField, type ScaffoldField, writeLabel } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
 import templateTexts from './template-texts.json' with { type: 'json' };
 
@@ -54,14 +54,11 @@ function descriptor({ name, description, fields, own }: NewSource, chosen: strin
   const type = pascalCase(name);
   const members = fields.map((field) => {
     const { type: of, description = field.kind } = kinds[field.kind] as (typeof kinds)[string];
-    return `${writeDocstring(describeField(description, field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
+    return `${writeDocstring(describeField(description, field.name), writeLabel(description, field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
   });
   const params = chosen.map((parameter) => {
-    const about = {
-      en: `The ${splitName(parameter)} of the requested records.`,
-      zh: `所请求记录的 \`${parameter}\`。`,
-    };
-    return `${writeDocstring(about)}${parameter}: string;\n`;
+    const [about, label] = [describeField('parameter', parameter), writeLabel('parameter', parameter)];
+    return `${writeDocstring(about, label)}${parameter}: string;\n`;
   });
   const parameters =
     chosen.length === 0
@@ -83,7 +80,7 @@ function descriptor({ name, description, fields, own }: NewSource, chosen: strin
 ${parameters}
 
 ${writeDocstring(record)}export interface ${recordType(name)} {
-  ${writeDocstring({ en: 'The number, unique among the records.', zh: '编号，在各记录中唯一。' })}id: RecordId;
+  ${writeDocstring({ en: 'The number, unique among the records.', zh: '编号，在各记录中唯一。' }, { en: 'Number', zh: '编号' })}id: RecordId;
 ${members.join('')}}
 
 ${writeDocstring(answer)}export type ${type}Response = ${recordType(name)}[];

@@ -1,32 +1,10 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { readSchemas } from '../../site/read-site.ts';
-
-interface Title {
-  of: string;
-  en?: string;
-  zh?: string;
-}
-
-/** The labels of every field and of every choice of words in some schemas. A missing one is undefined. */
-function titlesIn(schemas: Schemas): Title[] {
-  const found = new Map<string, Title>();
-  const collect = (schema: unknown, of: string) => {
-    if (typeof schema !== 'object' || schema === null) return;
-    const { properties = {}, enum: values = [], enumTitles = [], enumTitlesZh = [] } = schema as Schema;
-    if (typeof properties === 'object')
-      for (const [name, { title, titleZh }] of Object.entries(properties))
-        found.set(`${of}.${name}`, { of: `${of}.${name}`, en: title, zh: titleZh });
-    if (Array.isArray(values) && values.some((value) => /[a-z]/i.test(String(value))))
-      for (const [at, value] of values.entries())
-        found.set(`${of}=${value}`, { of: `${of}=${value}`, en: enumTitles[at], zh: enumTitlesZh[at] });
-    for (const [key, value] of Object.entries(schema))
-      if (key !== 'if' && key !== 'else')
-        collect(value, ['properties', 'definitions'].includes(key) ? of : `${of}/${key}`);
-  };
-  for (const [path, schema] of Object.entries(schemas)) collect(schema, path);
-  return [...found.values()];
-}
+import type { Schema } from '../../model/schema/schema.ts';
+import { root } from '../../site/paths.ts';
+import { readOwnSchemas, readSchemas } from '../../site/read-site.ts';
+import { refreshSchemas } from './refresh-schemas.ts';
+import { collectTitles, findMissingTitles, type Title } from './titles.ts';
 
 /** Words with a capital letter inside a label. */
 const names =
@@ -42,23 +20,27 @@ function flawsOf({ en = '', zh = '' }: Title): string[] {
 }
 
 test('every field and choice of the engine has a short label in both languages', async () => {
-  const schemas = await readSchemas();
-  // Labels of interface texts are the texts.
-  const { 'words.schema.json': _, ...described } = schemas;
-  const titles = titlesIn(described);
+  const titles = collectTitles(await readSchemas());
   expect(titles.length).toBeGreaterThan(1000);
   expect(titles.filter((title) => flawsOf(title).length > 0).map((one) => [one.of, flawsOf(one)])).toEqual([]);
 });
 
-test('a field or choice without a label is detected, and one that is no label', () => {
+test('so has every field of the sample sites’ own sections and sources', async () => {
+  const site = join(root, 'engine/examples/museum');
+  await refreshSchemas(site);
+  const titles = collectTitles(await readOwnSchemas(site));
+  expect(titles.map(({ of }) => of)).toContain('sections/ticket-counter.price');
+  expect(titles.filter((title) => flawsOf(title).length > 0)).toEqual([]);
+});
+
+test('a field or choice without a label is reported, and one that is no label', () => {
   const planted: Schema = {
     properties: { newTab: { type: 'boolean', description: 'Whether it opens in a new tab.' } },
-    definitions: { Side: { enum: ['start', 'end'], enumTitles: ['Left', 'Right'], enumTitlesZh: ['左侧'] } },
+    definitions: { Side: { enum: ['start', 'end'], enumTitles: ['Left'], enumTitlesZh: ['左侧'] } },
   };
-  const titles = titlesIn({ 'sections/own.schema.json': planted });
-  expect(titles.filter((title) => flawsOf(title).length > 0).map(({ of }) => of)).toEqual([
-    'sections/own.schema.json.newTab',
-    'sections/own.schema.json/Side=end',
+  expect(findMissingTitles({ 'sections/own.schema.json': planted })).toEqual([
+    'sections/own.newTab has no label: write @title Label | 名称 in its docstring.',
+    'sections/own.Side=end has no label: write a line of @choiceTitles in its docstring.',
   ]);
   const good = { of: '', en: 'Open in a new tab', zh: '在新标签页打开' };
   expect(flawsOf(good)).toEqual([]);

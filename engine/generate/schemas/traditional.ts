@@ -34,11 +34,11 @@ export function convertTexts(words: WordTable, explanations: unknown): Record<st
   return Object.fromEntries([...texts].map((text) => [text, toTraditional(text)]));
 }
 
-/** Every text under `zh` in a value; addresses are none. */
+/** Every text under `zh` or `titleZh` in a value; addresses are none. */
 function chineseIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    if (key !== 'zh') return chineseIn(inner);
+    if (key !== 'zh' && key !== 'titleZh') return chineseIn(inner);
     const texts = typeof inner === 'string' ? [inner] : Object.values(inner as object);
     return texts.filter((text) => typeof text === 'string' && !/^(\w+:|\/)\S*$/.test(text));
   });
