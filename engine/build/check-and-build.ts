@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import { languageOf } from '../check/report/language.ts';
 import { summary } from '../check/report/report.ts';
 import { readLastCommitsAsync } from '../site/git-history.ts';
@@ -117,8 +117,8 @@ async function make(
   if (shard) done(`shard ${shard.part} of ${shard.of} of ${written?.pages} pages is built`);
   else {
     done(`${written?.pages} pages are built`);
-    for (const problem of problems) if (problem.code === 'sample-text') say(`${sentence(problem)} (warning)`);
-    for (const problem of await findBuiltInlineStyles(out, folder)) say(`${sentence(problem)} (warning)`);
+    for (const problem of problems) if (problem.code === 'sample-text') say(`${formatProblem(problem)} (warning)`);
+    for (const problem of await findBuiltInlineStyles(out, folder)) say(`${formatProblem(problem)} (warning)`);
     if (written) await reportOutlook(context, out, written, target, say);
   }
   return out;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Problem, sentence } from '../check/problem.ts';
+import { formatProblem, type Problem } from '../check/problem.ts';
 import { languageOf } from '../check/report/language.ts';
 import { ownFolders } from '../site/code-folders.ts';
 import { listFiles } from '../site/files/files.ts';
@@ -14,7 +14,7 @@ export async function findBuiltInlineStyles(out: string, site: string): Promise<
   for (const file of await listFiles(out)) {
     if (!file.endsWith('.html') || file.startsWith('files/')) continue;
     for (const problem of findInlineStyles(await readFile(join(out, file), 'utf8'), site, language))
-      found.set(sentence(problem), problem);
+      found.set(formatProblem(problem), problem);
   }
   return [...found.values()];
 }

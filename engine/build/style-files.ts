@@ -16,7 +16,10 @@ import { bundleFolder } from './vite-config.ts';
 const few = 20;
 
 /** Creates the style sheets that browsers cache: one for most pages, and one for each group of rare section types. */
-export function styleFiles(context: CompileContext, styles: Styles): { styles: CompiledStyles; tasks: TextTask[] } {
+export function createStyleFiles(
+  context: CompileContext,
+  styles: Styles,
+): { styles: CompiledStyles; tasks: TextTask[] } {
   const seldom = seldomShown(context, styles);
   const { first, ...rest } = engineStyles;
   const shared = Object.keys(styles.parts).filter((name) => name !== first && !seldom.includes(name));

@@ -1,6 +1,6 @@
 import type { CompileContext } from '../compile/context.ts';
 import type { SiteDescriptor } from '../model/site.ts';
-import { responseTag, responseText } from './hosts/api-response.ts';
+import { responseEtag, responseText } from './hosts/api-response.ts';
 import type { Host } from './hosts/host-files.ts';
 import { type Encoding, encodings } from './precompress.ts';
 
@@ -42,7 +42,7 @@ export function formActionFor(target: BuildTarget, { formUpstream }: SiteDescrip
 /** Adapts a site's context to a target: trailing slashes, ETags of data for our server, addresses of forms. */
 export function contextFor(target: BuildTarget, context: CompileContext): CompileContext {
   if (target === 'any' || target === 'server')
-    return { ...context, tagOf: (answer) => responseTag(responseText(answer)) };
+    return { ...context, tagOf: (answer) => responseEtag(responseText(answer)) };
   const formAction = formActionFor(target, context.site);
   return { ...context, ...(target === 'static' && { folders: true }), ...(formAction && { formAction }) };
 }

@@ -27,7 +27,7 @@ import { encodings } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
-import { styleFiles } from './style-files.ts';
+import { createStyleFiles } from './style-files.ts';
 import { type BuildTarget, contextFor, extrasFor } from './targets.ts';
 import { themedTemplate } from './themed-template.ts';
 import { startWorkerPool } from './worker-pool.ts';
@@ -115,7 +115,7 @@ async function write(
   const context = drafts ? { ...full, isPreview: true, feeds: [] } : full;
   const extent = extrasFor(target, context);
   const template = await themedTemplate(compileTheme(context));
-  const { styles, tasks: sheets } = styleFiles(context, bundle.styles);
+  const { styles, tasks: sheets } = createStyleFiles(context, bundle.styles);
   const sites = codesOf(context.site).map((language) => ({ ...compileSite(context, language), styles }));
   const edition = hashOf(JSON.stringify([bundle.build, template, sites])).slice(0, 8);
   const spoken = sites.map((site) => ({ language: site.language, site: { ...site, edition }, tasks: sheets }));

@@ -8,7 +8,7 @@ import {
   smallSite,
 } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
-import { sentence } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { rules } from './rules/rules.ts';
 
 const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
@@ -39,7 +39,7 @@ describe('a site', () => {
     const none = Object.fromEntries(Object.keys(pages).map((file) => [file, undefined]));
     const input = await siteWith({ ...none, 'pages/site.json': { ...site, navigation: [] } });
     const assets = smallAssets.filter((asset) => asset !== 'files/example.zip');
-    expect(checkSite({ ...input, assets }).map(sentence)).toEqual([]);
+    expect(checkSite({ ...input, assets }).map(formatProblem)).toEqual([]);
   });
 });
 

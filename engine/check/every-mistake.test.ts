@@ -6,7 +6,7 @@ import { sampleCount } from '../testing/test-depth.ts';
 import { createChecker } from './check.ts';
 import { applyAllFixes } from './fix.ts';
 import { positionOf } from './position.ts';
-import { type Problem, sentence } from './problem.ts';
+import { formatProblem, type Problem } from './problem.ts';
 import type { SiteInput } from './site-files.ts';
 
 /** The results of the check for one class of mistakes. */
@@ -40,7 +40,7 @@ type Check = (site: SiteInput) => Problem[];
 
 /** Makes single mistakes in a valid site, at most so many of each class, spread over its files, and checks each. */
 function mutate(site: SiteInput, most: number, check: Check = createChecker()): Mutations {
-  const result: Mutations = { scores: new Map(), failed: check(site).map(sentence) };
+  const result: Mutations = { scores: new Map(), failed: check(site).map(formatProblem) };
   const chosen = [...plantMistakes(site).values()].flatMap((all) => spread(all, most));
   // File by file, so that the check reuses the results of the others.
   for (const mistake of chosen.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)))
@@ -98,7 +98,9 @@ function judge(site: SiteInput, mistake: Mistake, check: Check, { scores, failed
   const slip = `${before.slice(offset, end).slice(0, 90)} → ${by.slice(0, 90)}`;
   if (missed.length > 0)
     failed.push(
-      [`${missed} | ${kind} in ${path}:${line}:${column} | ${slip}`, ...found.slice(0, 4).map(sentence)].join('\n  '),
+      [`${missed} | ${kind} in ${path}:${line}:${column} | ${slip}`, ...found.slice(0, 4).map(formatProblem)].join(
+        '\n  ',
+      ),
     );
 }
 

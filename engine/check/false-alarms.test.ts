@@ -6,7 +6,7 @@ import { readSite } from '../site/read-site.ts';
 import { fullTheme, themeFiles } from '../testing/full-theme.ts';
 import { checkSite } from './check.ts';
 import { learnFile } from './inspect-file.ts';
-import { sentence } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { rules } from './rules/rules.ts';
 import { allNodes, htmlOf, type SiteInput } from './site-files.ts';
 
@@ -232,7 +232,7 @@ describe('no problem is reported for the files of a sound site', () => {
         file,
         (ways[way] as (text: string) => string)(text),
       ]);
-      expect(checkSite({ ...site, files: Object.fromEntries(files) }).map(sentence), name).toEqual([]);
+      expect(checkSite({ ...site, files: Object.fromEntries(files) }).map(formatProblem), name).toEqual([]);
     }
   });
 

@@ -36,11 +36,11 @@ export interface InspectedFile {
 }
 
 /** Selects the files to inspect. Only the routes of the others are read, and they count as valid. */
-export type Only = (file: string, text: string) => boolean;
+export type FileFilter = (file: string, text: string) => boolean;
 
 export interface InspectOptions {
   /** With any file left out, unused files are not reported. Default: all files. */
-  only?: Only;
+  only?: FileFilter;
   /** Default: `openFile`. */
   open?: typeof openFile;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { prepare, prerender } from '../client/app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
-import { createTestContext, newSanitizer } from '../generate/gallery/small-context.ts';
+import { createTestContext } from '../generate/gallery/small-context.ts';
 import {
   type Files,
   replacePassage,
@@ -16,11 +16,12 @@ import {
 } from '../generate/gallery/small-site.ts';
 import type { RuleLevel } from '../model/checks.ts';
 import { root } from '../site/paths.ts';
+import { createJsdomSanitizer } from '../site/sanitizer.ts';
 import { findHazards } from '../testing/hazards.ts';
 import { smallSiteInLanguages } from '../testing/small-site-in-languages.ts';
 import { sample } from '../testing/test-depth.ts';
 import { checkSite, createChecker } from './check.ts';
-import { sentence, sentenceIn } from './problem.ts';
+import { formatProblem, problemFormatter } from './problem.ts';
 import type { Rule } from './rule.ts';
 import { fixedCodes } from './rules/rule-names.ts';
 import { rules } from './rules/rules.ts';
@@ -183,7 +184,7 @@ test('without any of those that are errors by themselves, the site can still be 
   const errors = rules.filter(({ severity, firm }) => severity === 'error' && !firm);
   for (const { code } of sample(errors, 3)) {
     const site = await siteOf(breaches[code] as Files | Besides, { rules: { [code]: 'off' } });
-    const context = createTestContext(site, newSanitizer());
+    const context = createTestContext(site, createJsdomSanitizer());
     for (const language of ['zh', 'en'] as const)
       for (const route of routesOf(context)) {
         const { body } = await prerender(compilePage(route, language, context), compileSite(context, language));
@@ -195,18 +196,18 @@ test('without any of those that are errors by themselves, the site can still be 
 });
 
 describe('a code under checks.rules that is none of a rule that can be set', () => {
-  const told = async (rules: object) => checkSite(await siteOf({}, { rules })).map(sentence);
+  const told = async (rules: object) => checkSite(await siteOf({}, { rules })).map(formatProblem);
 
   test('is reported, with the nearest, which --fix writes', async () => {
     const site = await siteOf({}, { rules: { 'dead-lnk': 'off' } });
     const [problem, ...others] = checkSite(site);
     expect(others).toEqual([]);
-    expect(problem && sentence(problem)).toMatch(
+    expect(problem && formatProblem(problem)).toMatch(
       /^pages\/site\.json:\d+:\d+ {2}checks\.rules\.dead-lnk: There is no rule "dead-lnk"\. Did you mean "dead-link"\?$/,
     );
     expect(problem?.fix?.text).toBe('"dead-link"');
     const [chinese] = checkSite(site, { language: 'zh' });
-    expect(chinese && sentenceIn('zh')(chinese)).toMatch(/没有名为“dead-lnk”的规则。是否想写“dead-link”？$/);
+    expect(chinese && problemFormatter('zh')(chinese)).toMatch(/没有名为“dead-lnk”的规则。是否想写“dead-link”？$/);
   });
 
   test('is reported as always an error where no site could be made without it, and stays one', async () => {

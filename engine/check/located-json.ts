@@ -195,6 +195,7 @@ export interface Literal {
   source: (start: number, end: number) => string;
 }
 
+/** The source text of a string, or of the name of a field, with the offset of each character in the file. */
 export function literalOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): Literal | undefined {
   const range = rangeOf(file, path, part);
   if (!range) return undefined;

@@ -2,7 +2,7 @@ import { groupBy } from '../model/group-by.ts';
 import { readAddress } from '../model/schema/address.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
 import type { InspectedFile } from './inspect-file.ts';
-import { pagesLinked } from './mentions.ts';
+import { findLinkedPages } from './mentions.ts';
 import type { Message } from './messages/message.ts';
 import { t } from './messages/messages.ts';
 import { isMissedTwice, type MissingName } from './misspelled-definitions.ts';
@@ -33,7 +33,7 @@ export function missedRoutes(missing: MissingName[], inspected: InspectedFile[],
     );
   if (missed.length === 0 || isWrong())
     return { dropped: new Set(missed.map(({ finding }) => finding)), doubted: new Set<Finding>(), routes: [] };
-  const linked = pagesLinked(model);
+  const linked = findLinkedPages(model);
   const mistyped = mistypedIn(missed, inspected, linked, model);
   return {
     dropped: new Set(mistyped.flatMap(({ links }) => links.map(({ finding }) => finding))),

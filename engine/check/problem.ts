@@ -26,11 +26,11 @@ export interface Problem {
 }
 
 /** `pages/home.json:4:9  sections[0] (table): …  Did you mean "…"?`, in English. */
-export function sentence(problem: Problem): string {
-  return sentenceIn('en')(problem);
+export function formatProblem(problem: Problem): string {
+  return problemFormatter('en')(problem);
 }
 
-export function sentenceIn(language: MessageLanguage): (problem: Problem) => string {
+export function problemFormatter(language: MessageLanguage): (problem: Problem) => string {
   return (problem) => `${problem.file}:${problem.line}:${problem.column}  ${statement(problem, language)}`;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Files, fileText, replacePassage, siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { applyFixes } from './fix.ts';
-import { sentence } from './problem.ts';
+import { formatProblem } from './problem.ts';
 
 const route = (file: keyof typeof smallSite, was: string, is: string) =>
   replacePassage(file, `"route": "${was}"`, `"route": "${is}"`);
@@ -35,7 +35,7 @@ describe('a mistyped route of a page is one problem, at the route', () => {
     const site = await siteWith(change);
     const problems = checkSite(site);
     const [path = ''] = Object.keys(change);
-    expect(problems, problems.map(sentence).join('\n')).toHaveLength(1);
+    expect(problems, problems.map(formatProblem).join('\n')).toHaveLength(1);
     expect(problems[0]).toMatchObject({ file: path, pointer: '/route' });
     const [file] = applyFixes(problems, site.files);
     if (mended) expect(file?.text).toBe(fileText(smallSite[path as keyof typeof smallSite]));
@@ -46,7 +46,7 @@ describe('a mistyped route of a page is one problem, at the route', () => {
     const change = { ...second('/secnd'), ...links('/second', '/second/#guide') };
     const [problem, ...others] = checkSite(await siteWith(change));
     expect(others).toEqual([]);
-    expect(problem && sentence(problem)).toMatchInlineSnapshot(
+    expect(problem && formatProblem(problem)).toMatchInlineSnapshot(
       `"pages/second.json:4:12  route: 3 links lead to "/second", which no page has, and none to this route. Did you mean "/second"?"`,
     );
   });
@@ -93,7 +93,7 @@ test('two routes that differ by the names of their parameters alone are one rout
       .replace('"id": "item",\n  "route": "/item/{id}"', `"id": "${id}", "route": "/item/{${parameter}}"`)
       .replace('{route.id}', `{route.${parameter}}`),
   });
-  expect(checkSite(await siteWith(item('other', 'number'))).map(sentence)).toEqual([
+  expect(checkSite(await siteWith(item('other', 'number'))).map(formatProblem)).toEqual([
     expect.stringMatching(
       /^pages\/other\.json:.*route: The route "\/item\/\{number\}" is already that of pages\/item\.json\./,
     ),

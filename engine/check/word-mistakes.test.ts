@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { siteWith } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
-import { sentence } from './problem.ts';
+import { formatProblem } from './problem.ts';
 
 const $schema = '../schemas/words.schema.json';
 const told = async (words: object) =>
-  checkSite(await siteWith({ 'pages/words.json': words })).map((one) => sentence(one));
+  checkSite(await siteWith({ 'pages/words.json': words })).map((one) => formatProblem(one));
 
 test('a site may replace the engine’s messages, in one language or all, with plural forms', async () => {
   const total = { zh: '{{count, number}} 个', en: { one: 'one', other: '{{count, number}} things' } };

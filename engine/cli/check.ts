@@ -1,7 +1,7 @@
 import { applyAllFixes } from '../check/fix.ts';
 import { createInspector } from '../check/inspect-site.ts';
 import type { MessageLanguage } from '../check/messages/message.ts';
-import { type Problem, sentenceIn } from '../check/problem.ts';
+import { type Problem, problemFormatter } from '../check/problem.ts';
 import { formats } from '../check/report/report.ts';
 import { rulesOff } from '../check/run-rules.ts';
 import type { SiteInput } from '../check/site-files.ts';
@@ -52,7 +52,7 @@ export async function check({
         ),
       );
       if (refused) return refused;
-      const report = mended.flatMap(({ fixed }) => fixed.map(tellFixed(sentenceIn(language)))).join('\n');
+      const report = mended.flatMap(({ fixed }) => fixed.map(tellFixed(problemFormatter(language)))).join('\n');
       // The next tool reads the rest, so the changes must not block it.
       if (format === 'text') console.log(report);
       else console.error(report);

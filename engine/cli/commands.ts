@@ -5,7 +5,7 @@ import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { sourceKinds } from '../generate/scaffold/source-files.ts';
 import type { NamedKind } from '../refactor/references/resolve-name.ts';
 import { type Command, createCommand } from './line/command.ts';
-import { matchNames } from './line/match-names.ts';
+import { namesSyntax } from './line/names-syntax.ts';
 import { dryOption, requiredOption, siteOption } from './line/options.ts';
 import { parseFolder, parseJson, parseLanguages, parseShare, parseText } from './line/parsers.ts';
 
@@ -91,7 +91,7 @@ export const siteCommands: Record<string, Command> = {
     async (options) => (await import('./schemas.ts')).schemas(options),
   ),
   'where-used': createCommand(
-    matchNames([...renamed, 'type'], 'NAME')
+    namesSyntax([...renamed, 'type'], 'NAME')
       .description(
         'Tells every place that names a route, file, anchor, section type, source, field, collection or record.',
       )
@@ -102,7 +102,7 @@ export const siteCommands: Record<string, Command> = {
     },
   ),
   rename: createCommand(
-    matchNames(renamed, 'NAME', 'NEW-NAME')
+    namesSyntax(renamed, 'NAME', 'NEW-NAME')
       .description(
         'Gives a route, a file, a section’s id, a collection, its fields, sources or records another name wherever it is named.',
       )

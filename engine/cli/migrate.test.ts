@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from '../check/check.ts';
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import { fileText, smallCollections, smallSite } from '../generate/gallery/small-site.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { describeOutdated } from '../refactor/evolution/describe-outdated.ts';
@@ -72,7 +72,7 @@ describe('npm run migrate', () => {
     await writeAtomically(join(place, 'site/pages/home.json'), fileText(smallSite['pages/home.json']));
     const paper = { year: '2026', author: 'A', url: 'https://a.example/', summary: 'S', time: '2026-01' };
     await writeAtomically(join(place, 'site/assets/records/paper/2026.json'), fileText([paper]));
-    const told = async () => checkSite(await readSite(join(place, 'site'))).map(sentence);
+    const told = async () => checkSite(await readSite(join(place, 'site'))).map(formatProblem);
     // Control: without the migration, no source answers its pages.
     expect((await told()).join('\n')).toContain('"news.list"');
     expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, true)).toBe(0);
@@ -201,7 +201,7 @@ export default { from: '1.0.0', description: 'A stock counts something.', type: 
     const told = async () =>
       checkSite(await readSite(site))
         .filter(({ code }) => code === 'site-styles')
-        .map(sentence);
+        .map(formatProblem);
     const notice = async () => describeOutdated(await readSite(site), 'en', site, place);
     expect(await told()).toEqual([
       'pages/theme.css:2:18  --color-ink is now --color-text. `npm run migrate` renames it.',

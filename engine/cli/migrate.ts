@@ -1,4 +1,4 @@
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import { relativeSchemaPath } from '../generate/scaffold/schema-path.ts';
 import {
   findUndeclaredSources,
@@ -42,7 +42,7 @@ export async function migrate(
   const schemas = await schemasForFiles({ ...input.files, ...written }, folder);
   const errors = findNewErrors(input, written, schemas, released);
   if (errors.length > 0) {
-    for (const problem of errors) console.log(sentence(problem));
+    for (const problem of errors) console.log(formatProblem(problem));
     console.log(
       `migrate: nothing was written, for the files would have ${errors.length} errors that they do not have now.`,
     );

@@ -1,4 +1,4 @@
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import { createCollectionFiles } from '../generate/scaffold/collection-files.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { relativeSchemaPath } from '../generate/scaffold/schema-path.ts';
@@ -38,7 +38,7 @@ export async function newCollection({ site, name, description, fields: given }: 
   );
   const problems = findNewErrors(input, files, await schemasForFiles({ ...input.files, ...files }, site));
   if (problems.length > 0)
-    throw new Error(`this collection would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);
+    throw new Error(`this collection would not pass. Nothing was written.\n${problems.map(formatProblem).join('\n')}`);
   await writeNewFiles(site, files);
   const code = await schemas({ site });
   console.log(

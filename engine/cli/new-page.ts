@@ -1,4 +1,4 @@
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import { createPageFile } from '../generate/scaffold/page-file.ts';
 import { parseTexts } from '../generate/scaffold/texts.ts';
 import { writeNewFiles } from '../generate/scaffold/write-new-files.ts';
@@ -14,7 +14,7 @@ export async function newPage({ site, id, route, folder, title }: NewPageOptions
   const { file, text } = createPageFile(site, input, { id, route, folder, title: texts });
   const problems = findNewErrors(input, { [file]: text });
   if (problems.length > 0)
-    throw new Error(`this page would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);
+    throw new Error(`this page would not pass. Nothing was written.\n${problems.map(formatProblem).join('\n')}`);
   await writeNewFiles(site, { [file]: text });
   console.log('Next: `npm run dev` shows it as you write; link to it from pages/site.json or another page.');
   return 0;

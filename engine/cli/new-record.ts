@@ -1,5 +1,5 @@
 import { checkSite } from '../check/check.ts';
-import { type Problem, sentence } from '../check/problem.ts';
+import { formatProblem, type Problem } from '../check/problem.ts';
 import { openFile, type SiteFile } from '../check/site-files.ts';
 import { suggest } from '../check/suggest.ts';
 import {
@@ -59,7 +59,7 @@ export async function newRecord({ site, collection, file, values }: NewRecordOpt
       !(problem.file === path && blanks.includes(problem.pointer)),
   );
   if (problems.length > 0)
-    throw new Error(`this record would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);
+    throw new Error(`this record would not pass. Nothing was written.\n${problems.map(formatProblem).join('\n')}`);
   await writeTransaction(site, [
     { ...(target && { from: { file: path, text: target.text } }), to: { file: path, text } },
   ]);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { factsIn } from '../check/facts.ts';
 import { learnFile } from '../check/inspect-file.ts';
 import { createInspector } from '../check/inspect-site.ts';
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import { collectionsIn } from '../check/record-pages.ts';
 import type { SiteFile, SiteInput } from '../check/site-files.ts';
 import { modelOf, type SiteModel } from '../check/site-model.ts';
@@ -49,7 +49,7 @@ describe('on a site, a rename to a fresh name', () => {
       expect.soft(there.files, `${name} is edited somewhere`).not.toEqual(site.files);
       if (index % every === 0) {
         const errors = inspect(there).problems.filter(({ severity }) => severity === 'error');
-        expect.soft(errors.map(sentence), name).toEqual([]);
+        expect.soft(errors.map(formatProblem), name).toEqual([]);
       }
       const around = modelFor(there);
       const back = name.slice(kind === 'section' ? name.indexOf('#') + 1 : 0);
@@ -137,7 +137,7 @@ describe('on a site, a rename to a fresh name', () => {
       const there = applyPlan(site, plan);
       // The declarations of collections are part of the schemas.
       const { problems, model: around } = inspect({ ...there, schemas: await schemasForFiles(there.files) });
-      expect.soft(problems.map(sentence), name).toEqual([]);
+      expect.soft(problems.map(formatProblem), name).toEqual([]);
       const back = planRename(resolveName('collection', `${name}-renamed`, around), name, around);
       const again = applyPlan(there, back);
       expect.soft(again.files, name).toEqual(site.files);

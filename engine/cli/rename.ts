@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createInspector } from '../check/inspect-site.ts';
-import { type Problem, sentence } from '../check/problem.ts';
+import { formatProblem, type Problem } from '../check/problem.ts';
 import type { SiteInput } from '../check/site-files.ts';
 import type { SiteModel } from '../check/site-model.ts';
 import { collectionInFile } from '../model/schema/collections.ts';
@@ -55,7 +55,9 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
     const inspected = isDeclared ? createInspector()({ ...after, schemas }) : inspect({ ...after, schemas }, { only });
     const wrong = errorsIn(inspected.problems);
     if (wrong.length > 0)
-      throw new Refusal(`The renamed site would have errors. Nothing was written.\n${wrong.map(sentence).join('\n')}`);
+      throw new Refusal(
+        `The renamed site would have errors. Nothing was written.\n${wrong.map(formatProblem).join('\n')}`,
+      );
     if (!dry) await writeTransaction(folder, await changesOf(plan, input.files, folder));
     console.log(formatPlan(plan, dry));
   });

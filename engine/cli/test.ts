@@ -35,8 +35,8 @@ export async function test({ site }: { site: string }): Promise<number> {
 
 /** Whether the tests in a site's code pass. */
 async function testsPass(site: string): Promise<boolean> {
-  const rooms = codeKinds.filter((room) => existsSync(join(site, room)));
-  const files = rooms.flatMap((room) => listSiteFiles(join(site, room), site).files);
+  const folders = codeKinds.filter((name) => existsSync(join(site, name)));
+  const files = folders.flatMap((name) => listSiteFiles(join(site, name), site).files);
   if (!files.some((file) => /\.test\.tsx?$/.test(file))) return true;
   const vitest = vitestOf(site);
   if (vitest === undefined) {
@@ -46,7 +46,7 @@ async function testsPass(site: string): Promise<boolean> {
   const has = (name: string) =>
     ['ts', 'mts', 'js', 'mjs'].some((ending) => existsSync(join(site, `${name}.${ending}`)));
   const config = has('vitest.config') || has('vite.config') ? [] : ['--config', join(root, 'engine/public/vitest.mjs')];
-  const args = [vitest, 'run', '--root', site, ...config, ...rooms.map((room) => `${room}/`)];
+  const args = [vitest, 'run', '--root', site, ...config, ...folders.map((name) => `${name}/`)];
   return spawnSync(process.execPath, args, { cwd: site, stdio: 'inherit' }).status === 0;
 }
 

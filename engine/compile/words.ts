@@ -4,10 +4,13 @@ import type { SiteWords, TranslatedWord, WordTable, WordText } from '../model/wo
 
 /** Merges a site's own words over the engine's. */
 export function wordsUnder(engine: WordTable, { $schema, ...own }: SiteWords = {}): WordTable {
-  const rooms = new Set([...Object.keys(engine), ...Object.keys(own)]);
-  const merged = [...rooms].map((room) => {
-    const keys = Object.entries(own[room] ?? {}).map(([key, word]) => [key, { ...engine[room]?.[key], ...word }]);
-    return [room, { ...engine[room], ...Object.fromEntries(keys) }];
+  const namespaces = new Set([...Object.keys(engine), ...Object.keys(own)]);
+  const merged = [...namespaces].map((namespace) => {
+    const keys = Object.entries(own[namespace] ?? {}).map(([key, word]) => [
+      key,
+      { ...engine[namespace]?.[key], ...word },
+    ]);
+    return [namespace, { ...engine[namespace], ...Object.fromEntries(keys) }];
   });
   return Object.fromEntries(merged);
 }
@@ -26,11 +29,11 @@ export function wordsInAll(words: WordTable, languages: Language[]): WordTable {
 }
 
 export function mapWords(words: WordTable, change: (word: TranslatedWord) => TranslatedWord): WordTable {
-  const rooms = Object.entries(words).map(([room, keys]) => [
-    room,
+  const namespaces = Object.entries(words).map(([namespace, keys]) => [
+    namespace,
     Object.fromEntries(Object.entries(keys).map(([key, word]) => [key, change(word)])),
   ]);
-  return Object.fromEntries(rooms);
+  return Object.fromEntries(namespaces);
 }
 
 /** Adds a plural form for each category of the language. */
@@ -41,8 +44,8 @@ function formsFor(language: Language, text: WordText): WordText {
 }
 
 export function compileWords(words: WordTable, language: Language): CompiledWords {
-  const compiled = Object.entries(words).map(([room, keys]) => [
-    room,
+  const compiled = Object.entries(words).map(([namespace, keys]) => [
+    namespace,
     Object.fromEntries(
       Object.entries(keys).flatMap(([key, { [language]: text = {} }]) =>
         typeof text === 'string' ? [[key, text]] : Object.entries(text).map(([form, one]) => [`${key}_${form}`, one]),

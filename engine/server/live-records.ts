@@ -1,4 +1,4 @@
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { createSiteOpener } from '../site/open-site.ts';
 import { watchSite } from '../site/watch-site.ts';
@@ -17,7 +17,7 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
   const read = async () => {
     const { context, problems } = await open();
     const error = problems.find(({ severity }) => severity === 'error');
-    if (!context) throw new Error(error && sentence(error));
+    if (!context) throw new Error(error && formatProblem(error));
     now = context;
   };
   const readAgain = async () => {

@@ -118,7 +118,7 @@ describe('a served build on the disk', () => {
           );
         expect(whole.body.startsWith(ending === '' ? '' : sent.body)).toBe(true);
       }
-      expect((await other.inject('/healthz')).json()).toMatchObject({ status: 'ok', dist: 'spoilt' });
+      expect((await other.inject('/healthz')).json()).toMatchObject({ status: 'ok', dist: 'corrupted' });
       await other.close();
     },
   );

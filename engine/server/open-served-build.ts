@@ -64,8 +64,8 @@ function readBuild(dist: string, isGone: () => boolean, failed: (file: string) =
     cachedFile,
     // Fills in the origin of a request. Absent if the build has the site's own.
     ...(facts.lacksOrigin && { filledPage: createOriginFiller(dist, cachedFile) }),
-    /** The known state on disk: `gone` if it is missing, `spoilt` if a file was changed. */
-    state: () => (isGone() ? 'gone' : corrupted.size > 0 ? 'spoilt' : 'whole'),
+    /** The known state on disk: `gone` if it is missing, `corrupted` if a file was changed. */
+    state: () => (isGone() ? 'gone' : corrupted.size > 0 ? 'corrupted' : 'whole'),
   };
 }
 

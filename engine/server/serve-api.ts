@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { responseTag, responseText } from '../build/hosts/api-response.ts';
+import { responseEtag, responseText } from '../build/hosts/api-response.ts';
 import type { CompileSource } from '../compile/context.ts';
 import { parametersOf } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
@@ -108,7 +108,7 @@ function sendJson(
   body: string | Buffer,
   cacheControl: string,
 ): FastifyReply {
-  return sendWithEtag(request, reply.header('cache-control', cacheControl).type(json), responseTag(body), body);
+  return sendWithEtag(request, reply.header('cache-control', cacheControl).type(json), responseEtag(body), body);
 }
 
 function pick(query: Params, names: string[]): Params {

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import { smallNews } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { createSiteOpener, type SiteOpener } from './open-site.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const told = async (opener: SiteOpener) => (await (await opener.read()).check()).problems.map(sentence);
+const told = async (opener: SiteOpener) => (await (await opener.read()).check()).problems.map(formatProblem);
 
 test('unchanged pages have a problem while the collection that they show is deleted', async () => {
   const live = createSiteOpener(site.folder, { live: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBuiltInlineStyles } from '../build/find-built-inline-styles.ts';
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import { findInlineStyles } from './inline-styles.ts';
 
 let site: string;
@@ -62,5 +62,7 @@ test('reports each position once for all built pages, and ignores files for down
   for (const file of ['index.html', 'about/index.html']) await writeFile(join(site, 'dist', file), html);
   await writeFile(join(site, 'dist/files/other.html'), section('chart', styled));
   const found = await findBuiltInlineStyles(join(site, 'dist'), site);
-  expect(found.map(sentence)).toEqual([expect.stringMatching(/^sections\/stock\/stock\.tsx:3:8 {2}Browsers drop/)]);
+  expect(found.map(formatProblem)).toEqual([
+    expect.stringMatching(/^sections\/stock\/stock\.tsx:3:8 {2}Browsers drop/),
+  ]);
 });

@@ -32,7 +32,7 @@ export async function openSanitizer(file?: string, say: (line: string) => void =
       const { language, languages, redirects, folders } = links;
       const key = hashOf(JSON.stringify([language, languages, redirects, folders, html]));
       if (!Object.hasOwn(now, key)) {
-        if (!Object.hasOwn(before, key)) clean ??= newSanitizer();
+        if (!Object.hasOwn(before, key)) clean ??= createJsdomSanitizer();
         now[key] = before[key] ?? (clean as Sanitize)(html, links);
       }
       return now[key] as SafeHtml;
@@ -54,8 +54,8 @@ export function siteSanitizer(folder: string, say?: (line: string) => void): Pro
   return openSanitizer(join(folder, '.cache/sanitized.json'), say);
 }
 
-/** Loads jsdom on first use. */
-function newSanitizer(): Sanitize {
+/** Sanitizes HTML in a window of jsdom, which is loaded on first use. */
+export function createJsdomSanitizer(): Sanitize {
   const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
   return createSanitizer(new Window('').window as unknown as globalThis.Window & typeof globalThis);
 }

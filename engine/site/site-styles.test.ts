@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sentence } from '../check/problem.ts';
+import { formatProblem } from '../check/problem.ts';
 import { smallCollections, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { writeSmallAssets } from '../testing/small-assets.ts';
 import { createSiteOpener } from './open-site.ts';
@@ -44,7 +44,7 @@ test.each([
 ])('reports %s with its position', async (text, says) => {
   await write('pages/theme.css', text);
   const { problems, context } = await createSiteOpener(folder).open();
-  expect(problems.map(sentence).join('\n')).toContain(says);
+  expect(problems.map(formatProblem).join('\n')).toContain(says);
   expect(context).toBeUndefined();
 });
 

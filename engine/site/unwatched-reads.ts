@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listSiteFiles } from './files/site-files.ts';
 import { withoutComments } from './without-comments.ts';
 
-/** A source that may read data which a build cannot watch. */
+/** A module of a site's own source that may read data outside its files, whose changes a build does not notice. */
 export interface UnwatchedRead {
   /** The file in the site's folder. */
   file: string;

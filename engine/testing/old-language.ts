@@ -1,12 +1,12 @@
 import type { MigrationStep } from '../model/migration.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
-import { readPresentLanguage } from '../refactor/evolution/released-language.ts';
+import { readCurrentLanguage } from '../refactor/evolution/released-language.ts';
 import type { SchemaLanguage } from '../refactor/evolution/schema-language.ts';
 import { findTypeFolders } from '../refactor/evolution/type-folders.ts';
 import type { Fixture, StoredMigration } from '../site/read-migrations.ts';
 import { readSchemas } from '../site/read-site.ts';
 
-export const presentLanguage = await readPresentLanguage(await readSchemas());
+export const presentLanguage = await readCurrentLanguage(await readSchemas());
 
 /** The folders that declare its types. */
 export const presentFolders = await findTypeFolders(presentLanguage);

@@ -1,5 +1,5 @@
 import { createChecker } from '../../engine/check/check.ts';
-import { sentence } from '../../engine/check/problem.ts';
+import { formatProblem } from '../../engine/check/problem.ts';
 import { fileKindOf } from '../../engine/check/site-files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
@@ -55,7 +55,7 @@ async function measureCheck(pages: number): Promise<{ cold: number; again: numbe
   const started = performance.now();
   const problems = check(input);
   const cold = performance.now() - started;
-  if (problems.length > 0) throw new Error(problems.slice(0, 5).map(sentence).join('\n'));
+  if (problems.length > 0) throw new Error(problems.slice(0, 5).map(formatProblem).join('\n'));
 
   const saved = models[0] as string;
   const again = Array.from({ length: 9 }, (_, index) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createChecker } from '../../engine/check/check.ts';
 import { applyFixes } from '../../engine/check/fix.ts';
 import { positionOf } from '../../engine/check/position.ts';
-import { type Problem, sentence, statement } from '../../engine/check/problem.ts';
+import { formatProblem, type Problem, statement } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
@@ -322,7 +322,7 @@ beforeAll(async () => {
       if (isNamed(file, slip, text, found)) named.push(slip);
       else
         unnamed.push(
-          [`${file}: ${slip[0]} → ${slip[1]} (${slip[2] ?? 'mended'})`, ...found.map(sentence)].join('\n  '),
+          [`${file}: ${slip[0]} → ${slip[1]} (${slip[2] ?? 'mended'})`, ...found.map(formatProblem)].join('\n  '),
         );
     }
 });

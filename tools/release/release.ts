@@ -5,7 +5,7 @@ import type { Schemas } from '../../engine/model/schema/schema.ts';
 import { compareSchemas } from '../../engine/refactor/evolution/compare-schemas.ts';
 import { findUncovered } from '../../engine/refactor/evolution/find-uncovered.ts';
 import {
-  readPresentLanguage,
+  readCurrentLanguage,
   readReleasedLanguage,
   writeReleasedLanguage,
 } from '../../engine/refactor/evolution/released-language.ts';
@@ -72,7 +72,7 @@ function run(program: string, ...args: string[]): string {
 
 /** The release candidate. Throws unless the language and the public types are of one release. */
 export async function createCandidate(): Promise<ReleaseCandidate> {
-  const [language, released] = [await readPresentLanguage(await readSchemas()), await readReleasedLanguage()];
+  const [language, released] = [await readCurrentLanguage(await readSchemas()), await readReleasedLanguage()];
   const [types, releasedTypes] = [await readPresentTypes(), await readReleasedTypes()];
   if (released?.version !== releasedTypes.version)
     throw new Error(`schemas/ is released as ${released?.version}, the public types as ${releasedTypes.version}.`);
@@ -89,7 +89,7 @@ export async function createCandidate(): Promise<ReleaseCandidate> {
  * the folder with the engine and its `schemas/`.
  */
 export async function releaseLanguage(schemas: Schemas, repository = root): Promise<void> {
-  const present = await readPresentLanguage(schemas, repository);
+  const present = await readCurrentLanguage(schemas, repository);
   const released = await readReleasedLanguage(repository);
   if (released) {
     const migrations = await readMigrations(repository);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../../engine/check/check.ts';
-import { sentence } from '../../engine/check/problem.ts';
+import { formatProblem } from '../../engine/check/problem.ts';
 import { prepare, prerender } from '../../engine/client/app/prerender.tsx';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
@@ -49,7 +49,7 @@ describe('an example answer fits the schema that the collection gives', () => {
 });
 
 test('every example passes the check', async () => {
-  expect(checkSite(await siteWith(examplePages())).map(sentence)).toEqual([]);
+  expect(checkSite(await siteWith(examplePages())).map(formatProblem)).toEqual([]);
 });
 
 describe('every example is rendered to HTML in both languages', () => {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { foreignOrigins } from '../../engine/build/foreign-origins.ts';
 import { checkSite } from '../../engine/check/check.ts';
 import { createInspector } from '../../engine/check/inspect-site.ts';
-import { sentence } from '../../engine/check/problem.ts';
+import { formatProblem } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
-import { createTestContext, findRoute, newSanitizer } from '../../engine/generate/gallery/small-context.ts';
+import { createTestContext, findRoute } from '../../engine/generate/gallery/small-context.ts';
 import { fileText, siteWith, smallCollections, smallSite } from '../../engine/generate/gallery/small-site.ts';
 import { generateSchemas } from '../../engine/generate/schemas/generate-schemas.ts';
 import { withCollections } from '../../engine/model/schema/collection-schemas.ts';
@@ -18,6 +18,7 @@ import { planRename } from '../../engine/refactor/references/plan-rename.ts';
 import { resolveName } from '../../engine/refactor/references/resolve-name.ts';
 import { root } from '../../engine/site/paths.ts';
 import { declaredCollections } from '../../engine/site/read-site.ts';
+import { createJsdomSanitizer } from '../../engine/site/sanitizer.ts';
 import { openEditor } from '../../engine/testing/editor.ts';
 
 const attack = '<b onclick="x()">b</b><script>x()</script>';
@@ -130,22 +131,22 @@ async function siteOf(change: object = {}): Promise<SiteInput> {
 }
 
 async function compiled(): Promise<{ context: CompileContext; section: Record<string, unknown> }> {
-  const context = createTestContext(await siteOf(), newSanitizer());
+  const context = createTestContext(await siteOf(), createJsdomSanitizer());
   const section = compilePage(findRoute(context, '/second'), 'en', context).sections.find(({ id }) => id === 'kinds');
   return { context, section: section as Record<string, unknown> };
 }
 
 describe('a section with a field of every kind, by its types alone,', () => {
   test('is sound', async () => {
-    expect(checkSite(await siteOf()).map(sentence)).toEqual([]);
+    expect(checkSite(await siteOf()).map(formatProblem)).toEqual([]);
   });
 
   test.each(mistakes)('is checked: %s %o', async (_, change, pointer, says) => {
     const found = checkSite(await siteOf(change));
     const [problem] = found;
-    expect(found.map(sentence)).toHaveLength(1);
+    expect(found.map(formatProblem)).toHaveLength(1);
     expect(problem?.pointer).toBe(`/sections/${smallSite['pages/second.json'].sections.length}${pointer}`);
-    expect(problem && sentence(problem)).toMatch(says);
+    expect(problem && formatProblem(problem)).toMatch(says);
   });
 
   test('is compiled: HTML sanitized, in fields and in cells, words parsed, addresses resolved', async () => {

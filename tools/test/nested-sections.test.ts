@@ -7,12 +7,13 @@ import { prerender } from '../../engine/client/app/prerender.tsx';
 import { noteInteractive } from '../../engine/client/runtime/islands/interactive-sections.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
-import { createTestContext, findRoute, newSanitizer } from '../../engine/generate/gallery/small-context.ts';
+import { createTestContext, findRoute } from '../../engine/generate/gallery/small-context.ts';
 import { siteWith, smallSite } from '../../engine/generate/gallery/small-site.ts';
 import { generateSchemas } from '../../engine/generate/schemas/generate-schemas.ts';
 import type { CompiledPage, CompiledSection } from '../../engine/model/compiled.ts';
 import { sectionTypesIn } from '../../engine/model/page-file.ts';
 import { root } from '../../engine/site/paths.ts';
+import { createJsdomSanitizer } from '../../engine/site/sanitizer.ts';
 import { usePage } from '../../engine/ui/kit/page-context.tsx';
 
 vi.mock('../../engine/client/runtime/renderers.ts', () => ({
@@ -55,7 +56,7 @@ test('sections inside a section are known by kind, whatever their list is called
   );
   const second = { ...smallSite['pages/second.json'], sections: [section] };
   const input = { ...(await siteWith({ 'pages/second.json': second })), schemas };
-  const context = createTestContext(input, newSanitizer());
+  const context = createTestContext(input, createJsdomSanitizer());
   const page = compilePage(findRoute(context, '/second'), 'en', context);
 
   const site = { ...compileSite(context, 'en'), edition: 'first' };

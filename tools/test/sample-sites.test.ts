@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createInspector } from '../../engine/check/inspect-site.ts';
-import { sentence } from '../../engine/check/problem.ts';
+import { formatProblem } from '../../engine/check/problem.ts';
 import { schemas } from '../../engine/cli/schemas.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
@@ -15,6 +15,6 @@ test.each(await readdir(samples))('the sample site %s has no problem and no warn
   await cp(join(samples, name), site, { recursive: true, filter: (path) => !/\/(dist|\.cache)$/.test(path) });
   expect(await schemas({ site })).toBe(0);
   const { problems } = createInspector()(await readSite(site));
-  expect(problems.map(sentence)).toEqual([]);
+  expect(problems.map(formatProblem)).toEqual([]);
   await rm(site, { recursive: true, force: true });
 });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
+/** The body of an API response. */
 export function responseText(payload: unknown): string {
   return JSON.stringify({ data: payload });
 }
 
-export function responseTag(text: string | Buffer): string {
+/** The ETag of a response body. */
+export function responseEtag(text: string | Buffer): string {
   return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }

@@ -6,16 +6,16 @@ import { baselineIn, headingStyle, type TextStyleName, textStyles } from './text
 /** Lays out the items of a list next to their markers. */
 export function listStrips(
   { numbered, items }: Extract<Block, { is: 'list' }>,
-  room: Area,
+  area: Area,
   setting: PdfLayout,
 ): Strip[] {
   const { pen, typography } = setting;
-  const list = pen.tag(room.tag, 'L');
+  const list = pen.tag(area.tag, 'L');
   const indent = numbered ? 24 : 16;
   return items.flatMap((blocks, index) => {
     const item = pen.tag(list, 'LI');
     const label = numbered ? pen.tag(item, 'Lbl') : item;
-    const body = { x: room.x + indent, width: room.width - indent, tag: pen.tag(item, 'LBody'), tight: true };
+    const body = { x: area.x + indent, width: area.width - indent, tag: pen.tag(item, 'LBody'), tight: true };
     const strips = setting.layOut(blocks, body);
     const [first] = strips;
     if (!first) return [];
@@ -26,10 +26,10 @@ export function listStrips(
     const { draw } = first;
     first.draw = (y) => {
       const baseline = y + baselineIn(look);
-      if (numbered) pen.write(label, mark, room.x, baseline, pen.colors.accent);
+      if (numbered) pen.write(label, mark, area.x, baseline, pen.colors.accent);
       else
         pen.drawArtifact(() =>
-          pen.pdf.circle(pen.at(room.x + 4), baseline - look.size * 0.36, 1.7).fill(pen.colors.accent),
+          pen.pdf.circle(pen.at(area.x + 4), baseline - look.size * 0.36, 1.7).fill(pen.colors.accent),
         );
       draw(y);
     };
@@ -42,7 +42,7 @@ export function listStrips(
       const from = line.reduce((x, { width }) => x + width, body.x);
       last.draw = (y) => {
         draw(y);
-        setting.addPageNumber(onlyRun.href?.slice(1) ?? '', body.tag, from, room.x + room.width, y + baselineIn(look));
+        setting.addPageNumber(onlyRun.href?.slice(1) ?? '', body.tag, from, area.x + area.width, y + baselineIn(look));
       };
     }
     return strips;

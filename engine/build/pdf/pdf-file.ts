@@ -42,7 +42,7 @@ export async function createPdf(
   const pointers: { anchor: string; tag: Tag; from: number; right: number; baseline: number; page: number }[] = [];
   const typography: Typography = { splitByFace, measure: pen.measure, direction };
   const setting: PdfLayout = {
-    layOut: (blocks, room) => layOutBlocks(blocks, room, setting),
+    layOut: (blocks, area) => layOutBlocks(blocks, area, setting),
     pen,
     typography,
     pictures: await picturesIn(blocks, known, assets),
@@ -50,8 +50,8 @@ export async function createPdf(
       pointers.push({ anchor, tag, from, right, baseline, page: pen.pdf.bufferedPageRange().count - 1 });
     },
   };
-  const room = { x: sheet.side, width: sheet.width - 2 * sheet.side, tag: pen.root };
-  const pages = putOnPages(layOutBlocks(blocks, room, setting), pen);
+  const area = { x: sheet.side, width: sheet.width - 2 * sheet.side, tag: pen.root };
+  const pages = putOnPages(layOutBlocks(blocks, area, setting), pen);
   const { size } = textStyles.body;
   for (const { anchor, tag, from, right, baseline, page } of pointers) {
     pen.pdf.switchToPage(page);

@@ -26,7 +26,7 @@ export interface Area {
 }
 
 export interface PdfLayout {
-  layOut(blocks: Block[], room: Area): Strip[];
+  layOut(blocks: Block[], area: Area): Strip[];
   pen: Pen;
   typography: Typography;
   /** Pictures with their sizes in pixels, by address. */

@@ -6,18 +6,18 @@ import { tableStrips } from './tables.ts';
 import { addBackground, textStrips } from './text-strips.ts';
 import { headingStyle, textStyles } from './text-styles.ts';
 
-export function layOutBlocks(blocks: Block[], room: Area, setting: PdfLayout): Strip[] {
+export function layOutBlocks(blocks: Block[], area: Area, setting: PdfLayout): Strip[] {
   return blocks.flatMap((block) => {
-    const strips = stripsOfBlock(block, room, setting);
+    const strips = stripsOfBlock(block, area, setting);
     strips[0]?.anchors.unshift(...block.anchors);
     return strips;
   });
 }
 
-function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
+function stripsOfBlock(block: Block, area: Area, setting: PdfLayout): Strip[] {
   const { pen } = setting;
   const { colors } = pen;
-  const tagged = (type: string, options?: { alt?: string }) => ({ ...room, tag: pen.tag(room.tag, type, options) });
+  const tagged = (type: string, options?: { alt?: string }) => ({ ...area, tag: pen.tag(area.tag, type, options) });
   switch (block.is) {
     case 'heading': {
       const look = textStyles[headingStyle(block.level)];
@@ -43,7 +43,7 @@ function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
     }
     case 'code': {
       const { tag } = tagged('Code');
-      const inner = { x: room.x + 10, width: room.width - 20, tag };
+      const inner = { x: area.x + 10, width: area.width - 20, tag };
       const lines = block.text.replaceAll('\t', '        ').split('\n');
       const strips = lines.flatMap((text) =>
         textStrips([{ text, code: true }], textStyles.code, colors.text, inner, setting),
@@ -53,31 +53,31 @@ function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
         strip.keepWithNext = index < strips.length - 1 && (whole || index === 0 || index === strips.length - 2);
       return addBackground(strips, 7, textStyles.code.before, (y, height) =>
         pen.drawArtifact(() =>
-          pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colors.codeBackground),
+          pen.pdf.rect(pen.at(area.x, area.width), y, area.width, height).fill(colors.codeBackground),
         ),
       );
     }
     case 'note': {
       const { tag } = tagged('Note');
-      const inner = { x: room.x + 16, width: room.width - 30, tag, tight: true };
+      const inner = { x: area.x + 16, width: area.width - 30, tag, tight: true };
       return addBackground(setting.layOut(block.blocks, inner), 9, 12, (y, height) =>
         pen.drawArtifact(() => {
-          pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colors.accentTint);
-          pen.pdf.rect(pen.at(room.x, 3), y, 3, height).fill(colors.accent);
+          pen.pdf.rect(pen.at(area.x, area.width), y, area.width, height).fill(colors.accentTint);
+          pen.pdf.rect(pen.at(area.x, 3), y, 3, height).fill(colors.accent);
         }),
       );
     }
     case 'list':
-      return listStrips(block, room, setting);
+      return listStrips(block, area, setting);
     case 'table':
-      return tableStrips(block, room, setting);
+      return tableStrips(block, area, setting);
     case 'picture':
-      return pictureStrips(block, room, setting);
+      return pictureStrips(block, area, setting);
   }
 }
 
-/** Lays out a picture, at most as wide as the room and half a page high. */
-function pictureStrips({ source, alt }: Extract<Block, { is: 'picture' }>, room: Area, setting: PdfLayout): Strip[] {
+/** Lays out a picture, at most as wide as the area and half a page high. */
+function pictureStrips({ source, alt }: Extract<Block, { is: 'picture' }>, area: Area, setting: PdfLayout): Strip[] {
   const { pen, pictures } = setting;
   const picture = pictures.get(source);
   // Show the description instead.
@@ -86,19 +86,19 @@ function pictureStrips({ source, alt }: Extract<Block, { is: 'picture' }>, room:
       [{ text: alt }],
       textStyles.small,
       pen.colors.textMuted,
-      { ...room, tag: pen.tag(room.tag, 'P') },
+      { ...area, tag: pen.tag(area.tag, 'P') },
       setting,
     );
-  const scale = Math.min(0.75, room.width / picture.width, (sheet.bottom - sheet.top) / 2 / picture.height);
+  const scale = Math.min(0.75, area.width / picture.width, (sheet.bottom - sheet.top) / 2 / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  const tag = pen.tag(room.tag, 'Figure', { alt });
+  const tag = pen.tag(area.tag, 'Figure', { alt });
   return [
     {
       before: 12,
       height,
       keepWithNext: false,
       anchors: [],
-      draw: (y) => pen.picture(tag, picture.image, room.x, y, width, height),
+      draw: (y) => pen.picture(tag, picture.image, area.x, y, width, height),
     },
   ];
 }

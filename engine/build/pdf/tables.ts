@@ -8,18 +8,18 @@ import { textStyles } from './text-styles.ts';
 const between = 12;
 
 /** Lays out the rows of a table. Its head is repeated on each page. */
-export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, room: Area, setting: PdfLayout): Strip[] {
+export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, area: Area, setting: PdfLayout): Strip[] {
   const { pen } = setting;
-  const table = pen.tag(room.tag, 'Table');
-  const widths = columnWidths(rows, room.width, setting);
+  const table = pen.tag(area.tag, 'Table');
+  const widths = columnWidths(rows, area.width, setting);
   let again: Strip | undefined;
   return rows.flatMap((cells, index) => {
     const isHead = index < heads;
     const row = pen.tag(table, 'TR');
-    let x = room.x;
+    let x = area.x;
     const columns = cells.map((cell, column) => {
       // The last cell of a short row takes the remaining width.
-      const width = column === cells.length - 1 ? room.x + room.width - x : (widths[column] as number);
+      const width = column === cells.length - 1 ? area.x + area.width - x : (widths[column] as number);
       const blocks = cell.head ? cell.blocks.map(inBold) : cell.blocks;
       const inner = { x, width: width - between, tag: pen.tag(row, cell.head ? 'TH' : 'TD'), tight: true };
       x += width;
@@ -38,8 +38,8 @@ export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, ro
       draw(y) {
         pen.drawArtifact(() => {
           pen.pdf
-            .moveTo(pen.at(room.x), y + height)
-            .lineTo(pen.at(room.x + room.width), y + height)
+            .moveTo(pen.at(area.x), y + height)
+            .lineTo(pen.at(area.x + area.width), y + height)
             .lineWidth(isHead ? 1 : 0.5)
             .strokeColor(isHead ? pen.colors.accent : pen.colors.border)
             .stroke();

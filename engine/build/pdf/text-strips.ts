@@ -8,21 +8,21 @@ export function textStrips(
   runs: Run[],
   look: TextStyle,
   color: string,
-  room: Area,
+  area: Area,
   { pen, typography }: PdfLayout,
 ): Strip[] {
   const { size, leading } = look;
-  const lines = breakIntoLines(runs, room.width, size, typography);
+  const lines = breakIntoLines(runs, area.width, size, typography);
   // Code starts at the left, also on right-to-left pages.
   const isCode = typography.direction === 'rtl' && runs.every(({ code }) => code);
-  const startOf = (line: Fragment[]) => (isCode ? room.x + room.width - widthOf(line) : room.x);
+  const startOf = (line: Fragment[]) => (isCode ? area.x + area.width - widthOf(line) : area.x);
   const most = look.size > textStyles.body.size ? 16 : 8;
   return lines.map((line, index) => ({
-    before: index > 0 ? 0 : room.tight ? Math.min(look.before, most) : look.before,
+    before: index > 0 ? 0 : area.tight ? Math.min(look.before, most) : look.before,
     height: leading,
     keepWithNext: index < lines.length - 1 && (lines.length < 4 || index === 0 || index === lines.length - 2),
     anchors: [],
-    draw: (y) => pen.write(room.tag, line, startOf(line), y + baselineIn(look), color),
+    draw: (y) => pen.write(area.tag, line, startOf(line), y + baselineIn(look), color),
   }));
 }
 

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { complaints, replacePassage, siteWith } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
-import { sentenceIn } from '../problem.ts';
+import { problemFormatter } from '../problem.ts';
 import { type MessageKey, messages, t } from './messages.ts';
 
 const keys = Object.keys(messages.en) as MessageKey[];
@@ -92,7 +92,7 @@ test('a problem is reported in the language that is asked for, at the same place
   const [chinese] = checkSite(site, { language: 'zh' });
   const [english] = checkSite(site);
   expect({ ...chinese, message: '' }).toEqual({ ...english, message: '' });
-  expect(chinese && sentenceIn('zh')(chinese)).toMatchInlineSnapshot(
+  expect(chinese && problemFormatter('zh')(chinese)).toMatchInlineSnapshot(
     `"pages/second.json:8:15  sections[0] (prse).type: “prse”不是区块类型。是否想写“prose”？"`,
   );
   expect(await complaints(change)).toHaveLength(1);

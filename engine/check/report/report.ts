@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../messages/message.ts';
-import { type Problem, sentenceIn, statement } from '../problem.ts';
+import { type Problem, problemFormatter, statement } from '../problem.ts';
 import { codeFrame, type Paint, painter } from './code-frame.ts';
 
 interface Report {
@@ -37,7 +37,7 @@ export function summary(problems: Problem[], files: number): string {
 }
 
 function line(problem: Problem, language: MessageLanguage, paint: Paint): string {
-  const text = sentenceIn(language)(problem);
+  const text = problemFormatter(language)(problem);
   if (problem.severity === 'error') return paint('red', text);
   return paint('yellow', `${text} ${language === 'zh' ? '（警告）' : '(warning)'}`);
 }

@@ -42,25 +42,26 @@ const interfaceWords = defineRule('missing-words', {
     const codes = codesOf(site);
     if (!siteFile || !site?.languages || !areCertain(codes)) return;
     const own = (ofKind('words')[0]?.value ?? {}) as Record<string, Record<string, TranslatedWord>>;
-    const rooms = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
+    const namespaces = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
     for (const [index, code] of codes.entries()) {
       const at = { file: siteFile, path: ['languages', index, 'code'] };
-      const missingIn = ([room, { properties = {} }]: [string, Schema]) =>
+      const missingIn = ([namespace, { properties = {} }]: [string, Schema]) =>
         Object.entries(properties)
           .filter(
-            ([key, { spoken = [] }]) => !matchingLanguage(code, [...spoken, ...Object.keys(own[room]?.[key] ?? {})]),
+            ([key, { spoken = [] }]) =>
+              !matchingLanguage(code, [...spoken, ...Object.keys(own[namespace]?.[key] ?? {})]),
           )
-          .map(([key]): [string, string] => [room, key]);
-      const missing = rooms.filter(([, { writtenIn }]) => !writtenIn).flatMap(missingIn);
+          .map(([key]): [string, string] => [namespace, key]);
+      const missing = namespaces.filter(([, { writtenIn }]) => !writtenIn).flatMap(missingIn);
       if (missing.length > 0) {
-        const [[room, key]] = missing as [[string, string]];
-        const example = JSON.stringify({ [room]: { [key]: { [code]: '…' } } });
+        const [[namespace, key]] = missing as [[string, string]];
+        const example = JSON.stringify({ [namespace]: { [key]: { [code]: '…' } } });
         const names = firstFew(missing.map((path) => path.join('.')));
         yield { ...at, message: t('missingWords', { code, names, example }) };
       }
-      for (const room of rooms) {
-        const [, { writtenIn: file }] = room;
-        const keys = file ? missingIn(room).map(([, key]) => key) : [];
+      for (const namespace of namespaces) {
+        const [, { writtenIn: file }] = namespace;
+        const keys = file ? missingIn(namespace).map(([, key]) => key) : [];
         const names = firstFew(keys);
         if (file && keys.length > 0) yield { ...at, message: t('missingOwnWords', { code, names, file }) };
       }

@@ -2,7 +2,7 @@ import type { Budgets } from '../../model/checks.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { factsIn } from '../facts.ts';
-import { pagesLinked } from '../mentions.ts';
+import { findLinkedPages } from '../mentions.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
@@ -27,7 +27,7 @@ const linkedPages = defineRule('unlinked-page', {
   *whenSound(model) {
     const { pages, site } = model;
     if (!site) return;
-    const linked = pagesLinked(model);
+    const linked = findLinkedPages(model);
     for (const { file, page } of pages) {
       if (linked.has(file) || fillSlugs(page.route, site) === '/') continue;
       yield { file, path: ['route'], message: t('orphan', { route: page.route }) };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Files, replacePassage, siteWith, smallAssets, smallNews } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
-import { sentence } from '../problem.ts';
+import { formatProblem } from '../problem.ts';
 
 const told = async (assets: string[], change: Files = {}) =>
-  checkSite({ ...(await siteWith(change)), assets: [...smallAssets, ...assets] }).map(sentence);
+  checkSite({ ...(await siteWith(change)), assets: [...smallAssets, ...assets] }).map(formatProblem);
 const news = (fields: object) => ({ 'assets/records/news/a.json': { ...smallNews[0], content: '', ...fields } });
 
 test('an unused file is reported', async () => {

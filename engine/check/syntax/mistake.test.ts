@@ -8,7 +8,7 @@ import { sampleCount } from '../../testing/test-depth.ts';
 import { listValidParts, type ValidParts } from '../../testing/valid-parts.ts';
 import { createChecker } from '../check.ts';
 import { positionOf } from '../position.ts';
-import { sentence } from '../problem.ts';
+import { formatProblem } from '../problem.ts';
 import type { SiteInput } from '../site-files.ts';
 import { findMistake } from './mistake.ts';
 
@@ -108,7 +108,7 @@ describe('of the mistakes planted in every page and many records of the shipped 
       const found = check({ ...site, files: { ...site.files, [file]: text } });
       expect(
         found.map(({ code }) => code),
-        `${how}\n${found.map(sentence).join('\n')}`,
+        `${how}\n${found.map(formatProblem).join('\n')}`,
       ).toEqual([`json-${kind}`]);
     }
   });

@@ -10,7 +10,7 @@ const anySpace = /(?:\s|[\u00AD\u200B-\u200D\u2060])*/y;
 export const spaceGuesses: Guesser = function* (text, halt) {
   const { offset } = halt;
   const sign = text[offset] ?? '';
-  const names = [codeOf(sign)];
+  const names = [codePointOf(sign)];
   if (sign === '\uFEFF' && offset === 0) yield { kind: 'byte-order-mark', offset, edit: replaceEdit(0, 1, '') };
   else if (sign.search(other) === 0) {
     const start = halt.tokens.at(-1)?.end ?? 0;
@@ -45,7 +45,7 @@ export function isSpaced(text: string, sign: string): boolean {
 }
 
 /** The code point of an invisible character: `U+00A0`. */
-export function codeOf(sign: string): string {
+export function codePointOf(sign: string): string {
   return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

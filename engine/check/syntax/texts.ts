@@ -1,6 +1,6 @@
 import { type Guess, type Guesser, replaceEdit } from './guess.ts';
 import { closedByOther, guessUnclosed } from './quotes.ts';
-import { codeOf } from './spaces.ts';
+import { codePointOf } from './spaces.ts';
 
 /** How far the end of a broken string is searched, in characters. */
 const maxLength = 10_000;
@@ -17,7 +17,7 @@ export const textGuesses: Guesser = function* (text, { offset, reached }) {
     yield {
       kind: 'control-character',
       offset: reached,
-      names: [codeOf(written)],
+      names: [codePointOf(written)],
       // Word and spreadsheets write a line break inside a paragraph or cell as a vertical tab or form feed.
       edit: replaceEdit(reached, reached + 1, /[\v\f]/.test(written) ? ' ' : ''),
     };

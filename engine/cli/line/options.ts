@@ -8,7 +8,7 @@ export const siteOption = new Option('--site <DIR>', 'the folder that holds page
   .default(defaultSite(), 'SITE, else the project that the command runs in');
 
 /** Whether to write nothing. */
-export const dryOption = new Option('--dry', 'only tells what would change');
+export const dryOption = new Option('--dry', 'only shows what would change');
 
 /** The seed of random choices. */
 export const seedOption = new Option('--seed <N>', 'draws the same again as a run that told this number')

@@ -4,7 +4,7 @@ import { listNeededOptions, parseLine } from '../../testing/run-command.ts';
 import { siteCommands as commands } from '../commands.ts';
 import { askPerson } from './ask-person.ts';
 import { type Command, createCommand } from './command.ts';
-import { matchNames } from './match-names.ts';
+import { namesSyntax } from './names-syntax.ts';
 import { parseCount, parseFolder, parseInteger, parseJson, parseLanguages, parseShare, parseText } from './parsers.ts';
 
 vi.mock('./ask-person.ts', () => ({ askPerson: vi.fn(async () => []) }));
@@ -99,7 +99,7 @@ describe('parsed arguments', () => {
 });
 
 describe('names and their kinds', () => {
-  const sample = createCommand(matchNames(['route', 'asset'], 'NAME', 'NEW-NAME'), async (_, words) => words.length);
+  const sample = createCommand(namesSyntax(['route', 'asset'], 'NAME', 'NEW-NAME'), async (_, words) => words.length);
 
   test.each([
     [['/a', '/b'], { operands: [['/a', '/b']] }],

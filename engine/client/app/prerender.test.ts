@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSite } from '../../check/check.ts';
-import { sentence } from '../../check/problem.ts';
+import { formatProblem } from '../../check/problem.ts';
 import { compilePage } from '../../compile/page.ts';
 import { compileSite } from '../../compile/site.ts';
 import { contextWith, findRoute } from '../../generate/gallery/small-context.ts';
@@ -29,7 +29,7 @@ test('a site may omit values, bases, links and contacts, and a page’s footer h
     const context = await contextWith(files);
     const { body } = prerender(compilePage(findRoute(context, '/'), 'en', context), compileSite(context, 'en'));
     return {
-      problems: problems.map(sentence),
+      problems: problems.map(formatProblem),
       headings: body.match(/<h2 class="footer__title/g)?.length,
     };
   };

@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
 import type { AssetFacts, CompileContext } from '../../compile/context.ts';
 import { type Route, routesOf } from '../../compile/page.ts';
@@ -22,7 +21,7 @@ import {
   readEndpoints,
   withDeclaredEndpoints,
 } from '../../site/records.ts';
-import { createSanitizer } from '../../ui/kit/sanitize.ts';
+import { createJsdomSanitizer } from '../../site/sanitizer.ts';
 import { type Files, parseFiles, siteWith } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
@@ -31,12 +30,7 @@ export const sha256 = 'ab'.repeat(32);
 /** The context that compiles the small site; `changes` as for `siteWith`. Its assets have made-up sizes. */
 export async function contextWith(changes: Files = {}, folder = root): Promise<CompileContext> {
   const endpoints = await readEndpoints(folder);
-  return createTestContext(await siteWith(changes, folder), newSanitizer(), endpoints, readEngineWords(folder));
-}
-
-/** Sanitizes HTML with its own window. */
-export function newSanitizer(): CompileContext['sanitize'] {
-  return createSanitizer(new JSDOM('').window as unknown as Window & typeof globalThis);
+  return createTestContext(await siteWith(changes, folder), createJsdomSanitizer(), endpoints, readEngineWords(folder));
 }
 
 /** The context that compiles a checked site. Its assets are only names, with the sizes of `contextWith`. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSite } from '../../check/check.ts';
 import { openAll } from '../../check/inspect-file.ts';
-import { sentence } from '../../check/problem.ts';
+import { formatProblem } from '../../check/problem.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import { root } from '../../site/paths.ts';
 import { schemasForFiles } from '../../site/read-site.ts';
@@ -73,7 +73,7 @@ export function replacePassage(file: keyof typeof smallSite, passage: string, by
 
 /** Checks the sample site with these changes. Returns a line for each problem. */
 export async function complaints(changes: Files): Promise<string[]> {
-  return checkSite(await siteWith(changes)).map(sentence);
+  return checkSite(await siteWith(changes)).map(formatProblem);
 }
 
 /** The readable values of files by path. */

@@ -27,14 +27,14 @@ export function proposeFields(section: Schema, definitions: Schemas, sources: st
   );
   if (!isBound) return [];
   return sources.flatMap((source) => {
-    const then = replaceFieldNames(section, definitions, { $ref: `${answers}#/definitions/${source}` });
+    const then = suggestFieldNames(section, definitions, { $ref: `${answers}#/definitions/${source}` });
     const data = { properties: { source: { const: source } }, required: ['source'] };
     return then ? [{ if: { properties: { data }, required: ['data'] }, then }] : [];
   });
 }
 
-/** Adds the list to a schema at each value that names a field; `undefined` if there is no such value. Skips inner sections, which have their own rows. */
-export function replaceFieldNames(
+/** A schema that suggests a list of names for each value that names a field; `undefined` if there is no such value. Skips inner sections, which have their own rows. */
+export function suggestFieldNames(
   schema: Schema,
   definitions: Schemas,
   list: Schema,
@@ -44,12 +44,12 @@ export function replaceFieldNames(
   if (name !== undefined) {
     if (naming.includes(name)) return list;
     if (name === 'Section' || within.includes(name)) return undefined;
-    return replaceFieldNames(definitions[name] ?? {}, definitions, list, [...within, name]);
+    return suggestFieldNames(definitions[name] ?? {}, definitions, list, [...within, name]);
   }
-  const items = schema.items && replaceFieldNames(schema.items, definitions, list, within);
+  const items = schema.items && suggestFieldNames(schema.items, definitions, list, within);
   if (items) return { items };
   const properties = Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
-    const found = replaceFieldNames(property, definitions, list, within);
+    const found = suggestFieldNames(property, definitions, list, within);
     // The field itself is proposed by the section's own schema.
     return found ? [[key, { ...found, doNotSuggest: true }] as const] : [];
   });

@@ -1,6 +1,6 @@
 import { definitionName, expander } from '../../model/schema/expansion.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { replaceFieldNames } from './answers.ts';
+import { suggestFieldNames } from './answers.ts';
 import type { GuideExample } from './guide.ts';
 import { bilingualDescription } from './properties.ts';
 
@@ -94,7 +94,7 @@ function emptyValue(schema: Schema, definitions: Schemas, places: Places): Body 
 function filledValue(value: unknown, root: Schema): Body {
   const places = newPlaces();
   const expansionOf = expander(root);
-  const shows = (schema: Schema) => replaceFieldNames(schema, root.definitions ?? {}, {}) !== undefined;
+  const shows = (schema: Schema) => suggestFieldNames(schema, root.definitions ?? {}, {}) !== undefined;
   const fill = (value: unknown, schemas: Schema[]): Body => {
     const parts: Schema[] = [];
     for (const schema of schemas) expansionOf(schema).expand(value, (part) => parts.push(part));

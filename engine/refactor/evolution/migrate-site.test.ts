@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../check/check.ts';
-import { sentence } from '../../check/problem.ts';
+import { formatProblem } from '../../check/problem.ts';
 import { type Files, fileText, siteWith, smallCollections } from '../../generate/gallery/small-site.ts';
 import { breaks } from '../../testing/breaks.ts';
 import { changeLanguage, rename, writeMigration } from '../../testing/old-language.ts';
@@ -37,12 +37,12 @@ describe('a site of an earlier release', () => {
 
   test('is valid afterwards, with nothing left to migrate', async () => {
     const input = await siteWith({ 'pages/product.json': pages('fields')['pages/product.json'] });
-    expect(checkSite(input).map(sentence)).not.toEqual([]);
+    expect(checkSite(input).map(formatProblem)).not.toEqual([]);
     const migrated = migrateFiles(input, withFields, [toColumns]);
     const written = textsOf(migrated);
     expect(findNewErrors(input, written, input.schemas, withFields)).toEqual([]);
     const files = { ...input.files, ...written };
-    expect(checkSite({ ...input, files }).map(sentence)).toEqual([]);
+    expect(checkSite({ ...input, files }).map(formatProblem)).toEqual([]);
     expect(migrateFiles({ ...input, files }, withFields, [toColumns])).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('an error that a migration of the site would cause', () => {
   const errors = async (files: Files, migration = toColumns) => {
     const input = await siteWith(files);
     const written = textsOf(migrateFiles(input, withFields, [migration]));
-    return findNewErrors(input, written, input.schemas, withFields).map(sentence);
+    return findNewErrors(input, written, input.schemas, withFields).map(formatProblem);
   };
   const page = fileText(pages('fields')['pages/product.json']);
 

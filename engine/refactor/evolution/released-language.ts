@@ -19,7 +19,8 @@ export async function readReleasedLanguage(repository = root): Promise<SchemaLan
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-export async function readPresentLanguage(schemas: Schemas, repository = root): Promise<SchemaLanguage> {
+/** The language of these schemas: their types and fields, with the version of the package. */
+export async function readCurrentLanguage(schemas: Schemas, repository = root): Promise<SchemaLanguage> {
   const { version } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { version: string };
   return { version, ...createSchemaLanguage(schemas) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../check/check.ts';
-import { sentence } from '../../check/problem.ts';
+import { formatProblem } from '../../check/problem.ts';
 import type { Finding } from '../../check/rule.ts';
 import { explainErrors } from '../../check/schema-problems.ts';
 import { validatorFor } from '../../check/validators.ts';
@@ -86,7 +86,7 @@ test('a site with the old name of every field is valid after migration, and as i
   expect(new Set(told.map(({ code }) => code))).toContain('old-name');
   expect(told.length).toBeGreaterThan(20);
   const now = withFiles(migrateFiles(old, undefined, migrations), old);
-  expect(checkSite(now).map(sentence)).toEqual(checkSite(site).map(sentence));
+  expect(checkSite(now).map(formatProblem)).toEqual(checkSite(site).map(formatProblem));
   expect(now.files).toEqual({ ...site.files });
   expect(migrateFiles(now, undefined, migrations)).toEqual([]);
 });

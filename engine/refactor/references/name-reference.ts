@@ -25,7 +25,7 @@ export interface NameReference {
   folder?: ReferencedFolder;
 }
 
-/** How an address refers to the folder of its file. */
+/** The folder of a file under `assets/`, and how an address in a text names it. */
 export interface ReferencedFolder {
   /** The prefix of the file: `files:`, `/`, an old prefix that is rewritten, or nothing. */
   prefix: string;

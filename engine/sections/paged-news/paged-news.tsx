@@ -1,7 +1,7 @@
 import type { SectionProps } from '../../model/compiled.ts';
 import { fillAddress, fillFields } from '../../model/fill-address.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
-import { dataPicture } from '../../ui/kit/address.ts';
+import { pictureAddress } from '../../ui/kit/address.ts';
 import { DateText } from '../../ui/kit/date-text.tsx';
 import { dayWords } from '../../ui/kit/day-words.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
@@ -45,7 +45,7 @@ function NewsCard({ section, row }: { section: SectionProps<PagedNewsSection>['s
   const item = withNeededFields<PagedNewsItem>(row, section.fields);
   const to = { ...section.item.to, href: fillFields(section.item.to.href, { id: item.id, ...row }) };
   const large = dayWords(item.time, site);
-  const image = dataPicture(item.picture, site, imageBase);
+  const image = pictureAddress(item.picture, site, imageBase);
   const Title = `h${section.heading ? level + 1 : level}` as 'h2';
   return (
     <li className="card paged-news__item">

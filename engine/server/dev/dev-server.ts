@@ -48,7 +48,7 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
     else vite.middlewares(request.raw, reply.raw, () => reply.code(404).type('text/plain').send('Not found.'));
   });
   await server.register(fastifyStatic, {
-    root: [folder, galleryFolder].map((room) => join(room, 'assets')),
+    root: [folder, galleryFolder].map((one) => join(one, 'assets')),
     serve: false,
   });
   serveApi(
@@ -69,7 +69,7 @@ async function watchEngine(vite: ViteDevServer, site: string, changed: () => voi
     changed();
   };
   await watchFolders(
-    [...browserFolders.map((name) => join(root, name)), ...codeKinds.map((room) => join(site, room))],
+    [...browserFolders.map((name) => join(root, name)), ...codeKinds.map((kind) => join(site, kind))],
     tell,
     { signal },
   );

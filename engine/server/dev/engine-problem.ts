@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { positionOf } from '../../check/position.ts';
-import { sentence } from '../../check/problem.ts';
+import { formatProblem } from '../../check/problem.ts';
 import { codeFrame, painter } from '../../check/report/code-frame.ts';
 import type { FramedProblem } from '../../client/dev/state.ts';
 import { codeKinds } from '../../site/code-folders.ts';
@@ -45,7 +45,7 @@ let lastPrinted = '';
 
 /** Prints a problem of the engine's sources, unless it was printed last. */
 export function printEngineProblem(problem: FramedProblem | undefined): void {
-  const text = problem ? [sentence(problem), ...(problem.frame ? [problem.frame] : [])].join('\n') : '';
+  const text = problem ? [formatProblem(problem), ...(problem.frame ? [problem.frame] : [])].join('\n') : '';
   if (text && text !== lastPrinted) console.error(text);
   lastPrinted = text;
 }
@@ -66,10 +66,10 @@ function findImport(message: string): SourcePosition | undefined {
 
 /** The first of our lines in a stack. */
 function findStackLine(stack: string, site: string): SourcePosition | undefined {
-  const houses = [join(root, 'engine'), ...codeKinds.map((room) => join(site, room))];
+  const folders = [join(root, 'engine'), ...codeKinds.map((kind) => join(site, kind))];
   for (const step of stack.replaceAll('file://', '').split('\n')) {
     const [, path, line, column] = /((?:[A-Za-z]:)?[/\\][^():]+):(\d+):(\d+)\)?$/.exec(step) ?? [];
-    if (path && houses.some((house) => path.startsWith(house)))
+    if (path && folders.some((house) => path.startsWith(house)))
       return { path, line: Number(line), column: Number(column) };
   }
   return undefined;

@@ -28,8 +28,8 @@ export function wordsOf(site: Speaker): i18n {
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
     ...(strict && {
       saveMissing: true,
-      missingKeyHandler: (_, room, key) => {
-        throw new Error(`There is no word "${key}" of "${room}" in ${language}.`);
+      missingKeyHandler: (_, namespace, key) => {
+        throw new Error(`There is no word "${key}" of "${namespace}" in ${language}.`);
       },
       missingInterpolationHandler: (text, [, value]) => {
         throw new Error(`"${text}" is given no ${value}.`);
@@ -45,18 +45,18 @@ export function wordsOf(site: Speaker): i18n {
 const sayings = new WeakMap<i18n, Map<string, unknown>>();
 
 /** The interface texts of a namespace. The hook of react-i18next took a third of the render time. */
-export function useTranslation<Room extends Namespace & string>(room: Room): { t: TFunction<Room> } {
+export function useTranslation<Name extends Namespace & string>(namespace: Name): { t: TFunction<Name> } {
   const { i18n } = useContext(I18nContext);
   const known = sayings.get(i18n) ?? new Map<string, unknown>();
   sayings.set(i18n, known);
-  const t = known.get(room) ?? sayingOf(i18n, room);
-  known.set(room, t);
-  return { t: t as TFunction<Room> };
+  const t = known.get(namespace) ?? sayingOf(i18n, namespace);
+  known.set(namespace, t);
+  return { t: t as TFunction<Name> };
 }
 
 /** Caches texts without values. */
-function sayingOf(instance: i18n, room: string) {
-  const say = instance.getFixedT(null, room as Namespace) as (key: string, values?: object) => string;
+function sayingOf(instance: i18n, namespace: string) {
+  const say = instance.getFixedT(null, namespace as Namespace) as (key: string, values?: object) => string;
   const plain = new Map<string, string>();
   return (key: string, values?: object) => {
     const text = values ? say(key, values) : (plain.get(key) ?? say(key));

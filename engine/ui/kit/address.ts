@@ -24,8 +24,8 @@ export function dataTarget(
   return /^(?:mailto|tel):/i.test(href) ? { href } : undefined;
 }
 
-/** The address of a picture in data; `undefined` for other sites, which visitors did not ask to contact. */
-export function dataPicture(address: unknown, site: CompiledSite, base?: string): string | undefined {
+/** The address of a picture in a record. `undefined` for another site: its server would learn of each visitor. */
+export function pictureAddress(address: unknown, site: CompiledSite, base?: string): string | undefined {
   const href = wholeAddress(address, site, base);
   return isInside(href) ? href : undefined;
 }

@@ -14,6 +14,7 @@ export interface Delivery {
 
 const Context = createContext<Delivery | null>(null);
 
+/** Provides sections with how the page was rendered. */
 export const DeliveryProvider = Context.Provider;
 
 /** Requires a page around it. */

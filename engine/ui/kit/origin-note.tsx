@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/words.tsx';
 import { unknownOrigin } from './unknown-origin.ts';
 
-/** Instructions for addresses that begin with {@link unknownOrigin}. The server removes both. */
+/** Tells readers to replace {@link unknownOrigin} in addresses. A server that knows its origin does that, and removes this note. */
 export function OriginNote({ origin, className }: { origin: string; className: string }) {
   const { t } = useTranslation('kit');
   if (origin !== unknownOrigin) return null;

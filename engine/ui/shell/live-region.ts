@@ -1,7 +1,7 @@
 /** A live region over the page for short messages. */
 export function createLiveRegion() {
   const place = document.createElement('p');
-  place.className = 'told';
+  place.className = 'live-region';
   place.role = 'status';
   let timer = 0;
   return {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foreignOrigins } from '../../../engine/build/foreign-origins.ts';
 import { type Check, checkSite, createChecker } from '../../../engine/check/check.ts';
-import { type Problem, sentence } from '../../../engine/check/problem.ts';
+import { formatProblem, type Problem } from '../../../engine/check/problem.ts';
 import { fileKindOf, type SiteInput } from '../../../engine/check/site-files.ts';
 import type { prerender } from '../../../engine/client/app/prerender.tsx';
 import type { CompileContext } from '../../../engine/compile/context.ts';
@@ -10,12 +10,13 @@ import { bindingsIn, compilePage, isInLanguage, type Route, routesOf } from '../
 import { redirectedPaths } from '../../../engine/compile/redirects.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
 import { compileTheme } from '../../../engine/compile/theme.ts';
-import { createTestContext, newSanitizer } from '../../../engine/generate/gallery/small-context.ts';
+import { createTestContext } from '../../../engine/generate/gallery/small-context.ts';
 import type { PageDescriptor } from '../../../engine/model/page.ts';
 import { withCollections } from '../../../engine/model/schema/collection-schemas.ts';
 import { codesOf } from '../../../engine/model/schema/languages.ts';
 import { schemasIn } from '../../../engine/model/schema/site-schemas.ts';
 import { declaredCollections, languagesIn } from '../../../engine/site/read-site.ts';
+import { createJsdomSanitizer } from '../../../engine/site/sanitizer.ts';
 import { findHazards } from '../../../engine/testing/hazards.ts';
 import type { FuzzedFiles, Subject } from './subjects.ts';
 
@@ -33,7 +34,7 @@ const prototypes = [Object.prototype, Array.prototype].map((prototype) => ({
 
 /** Creates a judge that renders with the engine. */
 export async function createJudge(render: typeof prerender): Promise<Judge> {
-  const sanitize = newSanitizer();
+  const sanitize = createJsdomSanitizer();
   const checkers = new Map<SiteInput, Check>();
   return (subject, { file, text }) => {
     const check = checkers.get(subject.site) ?? createChecker();
@@ -67,9 +68,9 @@ function judgeProblems(site: SiteInput, check: Check): Problem[] {
     const lines = (site.files[problem.file] ?? '').split(/\r\n|\r|\n/);
     const length = lines[problem.line - 1]?.length;
     const stands = length !== undefined && problem.column >= 1 && problem.column <= length + 1;
-    if (problem.code === 'check-failed') throw new Error(sentence(problem));
+    if (problem.code === 'check-failed') throw new Error(formatProblem(problem));
     if (!stands || !problem.code || !problem.message || !/^(\/.*)?$/s.test(problem.pointer))
-      throw new Error(`a problem that points nowhere: ${sentence(problem)}`);
+      throw new Error(`a problem that points nowhere: ${formatProblem(problem)}`);
   }
   if (!isDeepStrictEqual(check(site), problems)) throw new Error('the second check differs from the first');
   assertUnpolluted();

@@ -11,7 +11,7 @@ interface MarkedRun {
 }
 
 /** The length of an excerpt. */
-const room = 110;
+const maxLength = 110;
 
 /** The sentence with the most matches, marked; of a long one the part around the first match. */
 export function excerptOf(text: string, sought: string[]): MarkedRun[] {
@@ -42,9 +42,9 @@ function patternOf(word: string): string {
 }
 
 function cut(text: string, at: number): string {
-  if (text.length <= room) return text;
-  const start = Math.max(0, Math.min(at - room / 3, text.length - room));
-  return `${start > 0 ? '…' : ''}${text.slice(start, start + room)}${start + room < text.length ? '…' : ''}`;
+  if (text.length <= maxLength) return text;
+  const start = Math.max(0, Math.min(at - maxLength / 3, text.length - maxLength));
+  return `${start > 0 ? '…' : ''}${text.slice(start, start + maxLength)}${start + maxLength < text.length ? '…' : ''}`;
 }
 
 /** Hits as links with marked excerpts. */

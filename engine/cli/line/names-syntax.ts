@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { formatTyped } from './command.ts';
 
 /** The syntax of a command that takes names, with an optional kind before them if a name is ambiguous. */
-export function matchNames(kinds: readonly string[], ...names: string[]) {
+export function namesSyntax(kinds: readonly string[], ...names: string[]) {
   return new Command()
     .usage(`[options] [${kinds.join('|')}] ${names.join(' ')}`)
     .argument('[words...]')
