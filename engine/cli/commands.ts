@@ -135,7 +135,7 @@ export const siteCommands: Record<string, Command> = {
   ),
   'new:page': createCommand(
     new Syntax()
-      .description('Writes a page that passes the check. Asks for what it is not told.')
+      .description('Writes a page that passes the check. Asks for missing options.')
       .addOption(siteOption)
       .addOption(requiredOption('--id <ID>', 'the page’s name in the code, for example surface-energy'))
       .addOption(requiredOption('--route </ROUTE>', 'its address, for example /surface-energy'))
@@ -151,7 +151,7 @@ export const siteCommands: Record<string, Command> = {
   'new:record': createCommand(
     new Syntax()
       .description(
-        'Writes a record for a source to answer with, in its form and with a free number. Asks for what it is not told.',
+        'Writes a record for a source to answer with, in its form and with a free number. Asks for missing options.',
       )
       .addOption(siteOption)
       .addOption(requiredOption('--collection <NAME>', 'its folder under assets/records/, for example news'))
@@ -171,7 +171,7 @@ export const siteCommands: Record<string, Command> = {
   'new:collection': createCommand(
     new Syntax()
       .description(
-        'Writes a collection and its first record, which pass the check, and the schemas anew. Asks for what it is not told.',
+        'Writes a collection and its first record, which pass the check, and updates the schemas. Asks for missing options.',
       )
       .addOption(siteOption)
       .addOption(requiredOption('--name <NAME>', 'its name, as pages bind it, for example talk'))
@@ -191,7 +191,7 @@ export const siteCommands: Record<string, Command> = {
   ),
   'new:section': createCommand(
     new Syntax()
-      .description('Writes the folder of a section type, and the schemas anew. Asks for what it is not told.')
+      .description('Writes the folder of a section type, and updates the schemas. Asks for missing options.')
       .addOption(siteOption)
       .addOption(requiredOption('--name <NAME>', 'the type as pages write it, for example quotation'))
       .addOption(
@@ -202,7 +202,7 @@ export const siteCommands: Record<string, Command> = {
       )
       .option(
         '--description-zh <TEXT>',
-        'the same in Chinese, for example "某人说过的一句话。". Without it: as in --description',
+        'the same in Chinese, for example "某人说过的一句话。"; required for types of the engine',
         parseText,
       )
       .addOption(
@@ -215,15 +215,13 @@ export const siteCommands: Record<string, Command> = {
   ),
   'new:source': createCommand(
     new Syntax()
-      .description(
-        'Writes the folder of a source, a record for it, and the schemas anew. Asks for what it is not told.',
-      )
+      .description('Writes the folder of a source, a record for it, and updates the schemas. Asks for missing options.')
       .addOption(siteOption)
       .addOption(requiredOption('--name <NAME>', 'the name as pages bind it, collection.answer, for example event.all'))
       .addOption(requiredOption('--description <TEXT>', 'what it answers in a sentence, for example "All events."'))
       .option(
         '--description-zh <TEXT>',
-        'the same in Chinese, for example "全部活动。". Without it: as in --description',
+        'the same in Chinese, for example "全部活动。"; required for sources of the engine',
         parseText,
       )
       .addOption(

@@ -18,6 +18,7 @@ type NewSectionOptions = Record<'site' | 'name' | 'description' | 'fields', stri
 export async function newSection({ site, name, fields, ...descriptions }: NewSectionOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name === 'include')
     throw new Error(`"${name}" is no name for a section: write small letters, digits and hyphens.`);
+  requireChinese(site, descriptions.descriptionZh);
   const there = codeFolders('sections', site)[name];
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const section = {
@@ -31,9 +32,15 @@ export async function newSection({ site, name, fields, ...descriptions }: NewSec
   const code = await schemas({ site });
   const folder = codeFolders('sections', site)[name] as string;
   console.log(
-    `Next: in ${relative(process.cwd(), folder)}, write the descriptions and labels (@title) in descriptor.ts, the texts of example.json, and what ${name}.tsx renders. Pages can use { "type": "${name}" } now.`,
+    `Next: in ${relative(process.cwd(), folder)}, write the descriptions, labels (@title) and other names (@alias) in descriptor.ts, the texts of example.json, and what ${name}.tsx renders. Pages can use { "type": "${name}" } now.`,
   );
   return code;
+}
+
+/** Throws if a type of the engine gets no description in Chinese. */
+export function requireChinese(site: string, descriptionZh: string | undefined): void {
+  if (site === root && descriptionZh === undefined)
+    throw new Error('the engine describes its types in Chinese too: give --description-zh.');
 }
 
 /** The first source without parameters and with a text field: of the gallery for the engine, or of the site. */

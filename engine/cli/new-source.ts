@@ -6,6 +6,7 @@ import { codeFolders } from '../site/code-folders.ts';
 import { root } from '../site/paths.ts';
 import { declaredCollections, languagesIn, readSite } from '../site/read-site.ts';
 import { readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
+import { requireChinese } from './new-section.ts';
 import { schemas } from './schemas.ts';
 
 type NewSourceOptions = Record<'site' | 'name' | 'description' | 'path' | 'fields', string> & {
@@ -18,6 +19,7 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
     throw new Error(
       `"${name}" is no name for a source: write collection.answer in small letters, for example event.all.`,
     );
+  requireChinese(site, said.descriptionZh);
   const there = codeFolders('sources', site)[name];
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const collection = sourceCollection(name);

@@ -11,7 +11,7 @@ export const siteOption = new Option('--site <DIR>', 'the folder that holds page
 export const dryOption = new Option('--dry', 'only shows what would change');
 
 /** The seed of random choices. */
-export const seedOption = new Option('--seed <N>', 'draws the same again as a run that told this number')
+export const seedOption = new Option('--seed <N>', 'repeats the random choices of a run that printed this number')
   .argParser(parseInteger)
   .default(Math.floor(Math.random() * 2 ** 31), 'random');
 
