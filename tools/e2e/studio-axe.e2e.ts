@@ -119,7 +119,7 @@ const states: Record<string, Way> = {
   menus: async (page) => {
     await openFile(page, 'pages/site.json');
     await page.locator('.menus [data-item="/navigation/0"]').click();
-    await page.locator('.form__head', { hasText: 'navigation › 0' }).waitFor();
+    await page.locator('[data-form="/navigation/0"]').waitFor();
   },
   'nothing to be saved': async (page) => {
     await page.keyboard.press('Control+s');

@@ -37,7 +37,7 @@ describe('the whole site in the studio', () => {
     };
     await ask();
     expect(await violations(page)).toEqual([]);
-    await page.locator('.hits__one', { hasText: 'three instruments' }).getByRole('button').press('Enter');
+    await page.locator('.hits__one', { hasText: 'three instruments' }).getByRole('button').first().press('Enter');
     const field = page.locator('[data-pointer="/sections/0/title/en"]:focus, [data-pointer$="/en"]:focus');
     await field.waitFor();
     expect(await field.inputValue()).toBe('One pier, three instruments');

@@ -197,7 +197,7 @@ describe('text in the studio', () => {
     // It is one key away from the last field.
     await hand.key('F6');
     // Unresolved conflicts keep the version on disk.
-    const english = bar.getByRole('group', { name: 'title › en' }).getByRole('radio');
+    const english = bar.getByRole('group', { name: 'Title › English' }).getByRole('radio');
     await hand.reach(english.last());
     await page.keyboard.press('ArrowUp');
     expect(await english.first().isChecked()).toBe(true);

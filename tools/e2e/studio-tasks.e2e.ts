@@ -185,7 +185,7 @@ const tasks: Record<string, Task> = {
       await hand.write(field(hand, '/time'), '11242026');
       for (const code of ['zh', 'en'] as const) await hand.write(field(hand, `/content/${code}`), said.content[code]);
       await hand.press(page.locator('.form .adds summary').last());
-      await hand.press(page.locator('.form .adds button', { hasText: 'img_url' }));
+      await hand.press(page.locator('.form .adds [title=img_url]'));
       // What was added has the focus.
       await page.locator('.form [data-pointer="/img_url"]:focus').waitFor();
       const picture = page.locator('.form .field', { has: at(hand, '/img_url') }).last();

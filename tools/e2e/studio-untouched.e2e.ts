@@ -26,7 +26,7 @@ async function holdPage(page: Page): Promise<() => void> {
 async function addDay(page: Page): Promise<Locator> {
   const form = page.getByRole('main');
   await form.locator('.adds summary').last().click();
-  await form.locator('.adds .row', { hasText: 'publishFrom' }).click();
+  await form.locator('.adds [title=publishFrom]').click();
   const day = page.locator('[data-pointer="/sections/0/publishFrom"]');
   await day.and(page.locator(':focus')).waitFor();
   return day;

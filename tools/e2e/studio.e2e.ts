@@ -49,6 +49,33 @@ describe('npm run studio', () => {
     await close();
   });
 
+  it('shows one pane at a time in a narrow window, without sideways scrolling, and the form of a chosen section', async () => {
+    const { page, faults, close } = await open();
+    const shown = () =>
+      page
+        .locator('.panes > *')
+        .evaluateAll((panes) => panes.filter((pane) => pane.checkVisibility()).map(({ className }) => className));
+    const overflow = () =>
+      page.locator('.panes, .form, .files').evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth));
+    expect(await shown()).toEqual(['pane files', 'pane preview', 'pane form']);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await shown()).toEqual(['pane files']);
+    await page.locator('.sections [data-item="/sections/0"]').click();
+    await page.locator('[data-form="/sections/0"]').waitFor();
+    expect(await shown()).toEqual(['pane form']);
+    expect(await overflow()).toBe(false);
+    await page.getByRole('button', { name: 'Files of the site' }).click();
+    expect(await overflow()).toBe(false);
+    // Also if it is chosen already.
+    await page.locator('.sections [data-item="/sections/0"]').click();
+    expect(await shown()).toEqual(['pane form']);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    expect(await shown()).toEqual(['pane preview']);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('marks the words that changed in the review, and links each error of a refused save to its field', async () => {
     const { page, faults, close } = await open();
     await speakEnglish(page);

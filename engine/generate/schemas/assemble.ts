@@ -98,8 +98,8 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
     type: 'object',
     title: 'Section',
     titleZh: '区块',
-    description: 'A section. Its `type` determines its fields.',
-    zh: '区块；可用的字段由 `type` 决定。',
+    description: 'A part of a page, such as text, a table or a form. Its `type` determines its fields.',
+    zh: '页面的一部分，例如文字、表格或表单。可用的字段由 `type` 决定。',
     properties: {
       type: {
         type: 'string',

@@ -22,9 +22,14 @@ export function AddFields({ field }: { field: ObjectField }) {
           <ul>
             {blanks.map((blank) => (
               <li key={blank.name}>
-                <button type="button" className="row row--tall" onClick={() => add(blank, blank.name)}>
+                <button
+                  type="button"
+                  className="row row--tall"
+                  title={blank.name}
+                  onClick={() => add(blank, blank.name)}
+                >
                   <span>
-                    <strong>{localize(blank.title)}</strong> <code className="muted">{blank.name}</code>
+                    <strong>{localize(blank.title)}</strong>
                     <span className="muted">{localize(blank.description)}</span>
                   </span>
                 </button>

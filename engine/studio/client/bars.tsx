@@ -60,9 +60,9 @@ function Clashes() {
 
 function ClashView({ clash }: { clash: DraftClash }) {
   const { file, isGone, conflicts } = clash;
-  const { t } = useMessages();
+  const { t, localize } = useMessages();
   const [ours, setOurs] = useState<string[]>([]);
-  const places = isGone ? [{ pointer: '', ours: t('ours'), theirs: t('clashGone') }] : conflicts;
+  const places = isGone ? [{ pointer: '', place: undefined, ours: t('ours'), theirs: t('clashGone') }] : conflicts;
   return (
     <form
       className="bar bar--clash"
@@ -77,7 +77,7 @@ function ClashView({ clash }: { clash: DraftClash }) {
       </p>
       {places.map((place) => (
         <fieldset key={place.pointer} className="clash">
-          <legend>{place.pointer.slice(1).replaceAll('/', ' › ') || file}</legend>
+          <legend>{localize(place.place) || file}</legend>
           {(['ours', 'theirs'] as const).map((side) => (
             <label key={side} className="clash__side">
               <input

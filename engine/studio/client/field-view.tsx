@@ -70,10 +70,9 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
       {...(isLeaf && leaving(pointer))}
     >
       <div className="field__head">
-        <span className="field__name" id={`${id}name`}>
+        <span className="field__name" id={`${id}name`} title={isItem ? undefined : name}>
           {localize(title)}
         </span>
-        {!isItem && <code className="field__key">{name}</code>}
         {!isOptional && isLeaf && kind !== 'constant' && <span className="muted">{t('required')}</span>}
         {isLeaf && isLacking && <span className="tag">{t('incomplete')}</span>}
         <span className="head__gap" />

@@ -32,9 +32,10 @@ export function FormPane() {
   if (!chosen) return <p className="hint">{t('choose')}</p>;
   if (!form) return <NoForm />;
   const { field, file } = form;
+  const place = localize(form.place);
   const title = fieldSummary(field, locale) || (field.pointer ? localize(field.title) : file.replace(/^.*\//, ''));
   return (
-    <div className="form__body" ref={pane} key={`${file}${field.pointer}`}>
+    <div className="form__body" data-form={field.pointer} ref={pane} key={`${file}${field.pointer}`}>
       <div className="form__head">
         {field.pointer !== '' && (
           <button
@@ -48,7 +49,7 @@ export function FormPane() {
         <h2>{title}</h2>
         <p className="muted">
           {file}
-          {field.pointer && ` · ${field.pointer.slice(1).replaceAll('/', ' › ')}`}
+          {place && place !== title && ` · ${place}`}
         </p>
         {field.description && <p className="says">{localize(field.description)}</p>}
         <SharedNote form={form} />

@@ -106,11 +106,5 @@ function parse(text: string): { value: unknown } | undefined {
 /** A value that cannot change. A section type is named by its label too. */
 function Constant({ name, value }: { name: string; value: string }) {
   const typeName = useTypeName();
-  const label = name === 'type' ? typeName(value) : value;
-  return (
-    <span>
-      {label !== value && `${label} `}
-      <code>{value}</code>
-    </span>
-  );
+  return <span>{name === 'type' ? typeName(value) : value}</span>;
 }

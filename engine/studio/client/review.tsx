@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { ChangeRow, DiffLine, FileChanges, PlacedProblem, SaveResult } from '../protocol/edit-protocol.ts';
+import type { Problem } from '../../check/problem.ts';
+import type { ChangeRow, DiffLine, FileChanges, SaveResult } from '../protocol/edit-protocol.ts';
+import type { Placed } from '../protocol/protocol.ts';
 import { Dialog, DialogEnd, ErrorMessage } from './dialog.tsx';
 import { DiffLines } from './diff-lines.tsx';
 import { errorReason, useMessages, withSpace } from './messages.tsx';
@@ -67,7 +69,7 @@ export function Review({ close }: { close: () => void }) {
 }
 
 /** Links to the fields of problems. A link closes the dialog and focuses the field. */
-function ProblemLinks({ problems, close }: { problems: PlacedProblem[]; close: () => void }) {
+function ProblemLinks({ problems, close }: { problems: Placed<Problem>[]; close: () => void }) {
   const { localize } = useMessages();
   return (
     <ul className="problems">
@@ -81,7 +83,7 @@ function ProblemLinks({ problems, close }: { problems: PlacedProblem[]; close: (
               studio.goTo(problem);
             }}
           >
-            {localize(problem.placeName) || problem.file}
+            {localize(problem.place) || problem.file}
           </button>{' '}
           <span className="muted">{problem.file}</span>
           <br />

@@ -4,7 +4,7 @@ import type { FilePointer } from '../protocol/protocol.ts';
 import type { Answers, Requests } from '../protocol/requests.ts';
 
 /** The server refused a request and changed nothing. */
-export class Refused extends Error {
+export class RefusedRequest extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -24,7 +24,7 @@ const token = () => document.querySelector<HTMLMetaElement>('meta[name="studio-t
 type Body<Path> = Path extends keyof Requests ? [body: Requests[Path], keepalive?: boolean] : [];
 
 /**
- * Sends a request to the server. `keepalive` lets it outlive the page. Rejects with {@link Refused} if the server refuses
+ * Sends a request to the server. `keepalive` lets it outlive the page. Rejects with {@link RefusedRequest} if the server refuses
  * it, and with an error of another `code` if no answer comes.
  */
 export async function ask<Path extends keyof Answers>(
@@ -43,7 +43,8 @@ export async function ask<Path extends keyof Answers>(
 async function readAnswer<Answer>(request: Promise<Response>): Promise<Answer> {
   const response = await request.catch(failUnreached);
   const answer = await response.json().catch(failUnreached);
-  if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
+  if (!response.ok)
+    throw new RefusedRequest(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
   return answer;
 }
 
@@ -60,7 +61,7 @@ interface UploadOptions {
   onProgress?: (bytes: number) => void;
 }
 
-/** Uploads a file, which is written to the site at once. Resolves to its value in a field. Rejects with {@link Refused}. */
+/** Uploads a file, which is written to the site at once. Resolves to its value in a field. Rejects with {@link RefusedRequest}. */
 export async function uploadBytes(file: File, { base, signal, onProgress }: UploadOptions = {}): Promise<string> {
   const query = new URLSearchParams({ name: file.name, ...(base !== undefined && { base }) });
   // Of the browser's two HTTP clients, only the older one reports the progress of an upload.

@@ -12,7 +12,7 @@ import { MiddlePane } from './records/middle-pane.tsx';
 import { Review } from './review.tsx';
 import { SectionList } from './section-list.tsx';
 import { ask } from './server.ts';
-import { studio, useChosen, useSite } from './store/studio.ts';
+import { studio, useChosen, usePlace, useSite } from './store/studio.ts';
 import { useRequest, useResponse } from './use-request.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -29,6 +29,9 @@ export function Studio() {
   return isKnown ? <Desk /> : <p className="waits">{t('loading')}</p>;
 }
 
+/** The panes that a narrow window shows one at a time. */
+const panes = ['files', 'preview', 'form'] as const;
+
 function Desk() {
   const { t } = useMessages();
   const steps = useFirstSteps();
@@ -42,7 +45,11 @@ function Desk() {
   const shown = useShownRoute();
   // The home page opens first.
   const first = useSite(({ files }) => files.find((one) => one.route === '/') ?? files[0])?.file;
-  const chosen = useChosen();
+  const { chosen, target } = usePlace((place) => place);
+  const [pane, setPane] = useState<(typeof panes)[number]>('files');
+  useEffect(() => {
+    if (chosen?.pointer || target) setPane('form');
+  }, [chosen, target]);
   useEffect(() => {
     if (first !== undefined && !chosen) studio.choose({ file: first, pointer: '' });
   }, [first, chosen]);
@@ -56,8 +63,20 @@ function Desk() {
       <Head review={review} showSteps={steps.isShown ? undefined : () => steps.show(true)} />
       {steps.isShown && <FirstSteps close={() => steps.show(false)} />}
       <Bars />
-      <div className="panes">
-        <nav className="pane files" aria-label={t('files')} onKeyDown={stepByArrow}>
+      <div className="pane-choice">
+        {panes.map((name) => (
+          <button key={name} type="button" className="plain" aria-pressed={name === pane} onClick={() => setPane(name)}>
+            {t(name)}
+          </button>
+        ))}
+      </div>
+      <div className="panes" data-pane={pane}>
+        <nav
+          className="pane files"
+          aria-label={t('files')}
+          onKeyDown={stepByArrow}
+          onClick={({ target }) => (target as Element).closest('.sections .row') && setPane('form')}
+        >
           <Files />
           <SectionList />
           <MenuTrees />

@@ -37,7 +37,7 @@ const left = new WeakMap<Element, HTMLElement>();
 /** Focuses the next or previous pane: its last focused element, otherwise its chosen row or first element. */
 function stepByPane(step: 1 | -1): void {
   const all = panes.flatMap((name) => document.querySelector<HTMLElement>(name) ?? []);
-  const shown = all.filter((pane) => pane.querySelector(focusable));
+  const shown = all.filter((pane) => pane.checkVisibility() && pane.querySelector(focusable));
   const { activeElement: focused } = document;
   // The last match is the innermost pane.
   const at = shown.findLastIndex((pane) => pane.contains(focused));

@@ -1,7 +1,7 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Operation } from '../../edit/operations.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
-import type { BilingualText, FilePointer, RequestText } from './protocol.ts';
+import type { BilingualText, FilePointer, Placed, RequestText } from './protocol.ts';
 
 /** An edit of a closing page, which does not wait for an answer. */
 export interface LastEdit extends Pick<FilePointer, 'pointer'> {
@@ -54,7 +54,7 @@ export interface FileChanges {
   /** The changed lines with context. */
   lines: DiffLine[];
   /** The remaining sample texts of new sections. */
-  samples: PlacedProblem[];
+  samples: Placed<Problem>[];
 }
 
 /** A line or some words of a diff. A gap replaces omitted text. */
@@ -66,7 +66,7 @@ export interface DiffLine {
 /** An unsaved change. */
 export interface ChangeRow {
   pointer: string;
-  /** The location in words: "Company › second paragraph › English". Empty for the whole file. */
+  /** The location in words. Empty for the whole file. */
   place: BilingualText;
   kind: 'add' | 'remove' | 'replace' | 'move';
   was?: unknown;
@@ -80,7 +80,7 @@ export interface ChangeRow {
 export type SaveResult =
   | { outcome: 'saved'; files: string[] }
   | { outcome: 'clash' }
-  | { outcome: 'refused'; problems: PlacedProblem[] }
+  | { outcome: 'refused'; problems: Placed<Problem>[] }
   | { outcome: 'failed'; message: string; code?: string; file?: string };
 
 /** Resolves a file's conflicts: ours wins at these pointers, the disk's version elsewhere. */
@@ -88,9 +88,4 @@ export interface ClashResolution {
   file: RequestText;
   revision: string;
   ours: string[];
-}
-
-/** A problem with its location in words. */
-export interface PlacedProblem extends Problem {
-  placeName: BilingualText;
 }

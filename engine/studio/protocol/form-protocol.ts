@@ -141,6 +141,8 @@ export interface Contrast {
 export interface Form {
   file: string;
   revision: string;
+  /** The location in words. Empty for the whole file. */
+  place: BilingualText;
   field: Field;
   /** The pointers of the values that changed since the last git commit. */
   sinceCommit: string[];

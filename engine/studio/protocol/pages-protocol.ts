@@ -1,6 +1,6 @@
 import type { Problem } from '../../check/problem.ts';
 import type { DiffLine } from './edit-protocol.ts';
-import type { FilePointer, RequestText } from './protocol.ts';
+import type { BilingualText, FilePointer, RequestText } from './protocol.ts';
 
 export interface NewPageRequest {
   /** Also the name of its file. */
@@ -62,8 +62,8 @@ export interface RemovalPlan {
 
 /** A value that uses something. */
 export interface Usage extends FilePointer {
-  /** The location in words, with the section's type. */
-  place: string;
+  /** The location in words. */
+  place: BilingualText;
   /** The value. */
   text: string;
   /** Its error after a removal. */

@@ -16,3 +16,6 @@ export interface FilePointer {
   file: RequestText;
   pointer: RequestText;
 }
+
+/** A value with its location in words: "Company › Paragraph 2 › English". Empty for the whole file. */
+export type Placed<T> = Omit<T, 'place'> & { place: BilingualText };

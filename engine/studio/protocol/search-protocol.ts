@@ -1,4 +1,4 @@
-import type { FilePointer, RequestText } from './protocol.ts';
+import type { BilingualText, FilePointer, RequestText } from './protocol.ts';
 
 export interface SearchQuery {
   text: SearchText;
@@ -30,6 +30,8 @@ export interface HitPosition extends FilePointer {
 
 /** A hit with the text around it. */
 export interface SearchHit extends HitPosition {
+  /** The location in words. */
+  place: BilingualText;
   before: string;
   found: string;
   after: string;
@@ -48,8 +50,8 @@ export interface SearchResults {
 /** An open task of the site. */
 export interface TodoItem extends FilePointer {
   kind: TodoKind;
-  /** The location in words, with the section's type. */
-  place: string;
+  /** The location in words. */
+  place: BilingualText;
   /** The value. */
   text: string;
   /** The message of the check, if there is one. */

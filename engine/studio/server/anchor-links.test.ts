@@ -28,7 +28,7 @@ const problems = async () => ((await studio.ask('state')).answer as StudioState)
 
 test('the links to an anchor are reported, on its own page and others, also after a typo in its name', async () => {
   expect(await uses(second, 'guide')).toMatchObject([
-    { file: home, pointer: '/sections/1/paragraphs/0/zh' },
+    { file: home, pointer: '/sections/1/paragraphs/0/zh', place: { en: 'Section 2 › Paragraph 1 › Chinese' } },
     { file: home },
   ]);
   expect(await uses(home, 'downloads')).toMatchObject([{ file: home, text: '#downloads' }]);

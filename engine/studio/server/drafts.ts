@@ -23,6 +23,8 @@ export interface Clash {
   file: string;
   /** The text on the disk. Default: the file is gone. */
   theirs?: string;
+  /** The merged text, to which the pointers of the conflicts belong. */
+  merged?: string;
   conflicts: Conflict[];
 }
 
@@ -119,7 +121,7 @@ export async function openDrafts(folder: string, now = Date.now) {
     } else if (theirs === undefined) clashes.set(file, { file, conflicts: [] });
     else {
       const { text, conflicts } = mergedTexts(file, draft, theirs);
-      if (conflicts.length > 0) clashes.set(file, { file, theirs, conflicts });
+      if (conflicts.length > 0) clashes.set(file, { file, theirs, merged: text, conflicts });
       else {
         rebase(file, theirs, text);
         merged.add(file);

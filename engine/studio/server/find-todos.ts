@@ -1,4 +1,3 @@
-import { describePath } from '../../check/make-problem.ts';
 import type { MessageLanguage } from '../../check/messages/message.ts';
 import { t } from '../../check/messages/messages.ts';
 import type { Problem } from '../../check/problem.ts';
@@ -9,6 +8,9 @@ import type { Path } from '../../model/schema/walk.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { TranslatedWord, WordTable, WordText } from '../../model/words.ts';
 import type { TodoItem, TodoKind } from '../protocol/search-protocol.ts';
+
+/** A task before its location is named. */
+export type Todo = Omit<TodoItem, 'place'>;
 
 /** The kind of a task by the code of its problem. */
 const kinds: Record<string, TodoKind> = {
@@ -32,13 +34,13 @@ const kinds: Record<string, TodoKind> = {
 const maxWidths: Record<string, number> = { title: 60, description: 160 };
 
 /** The open tasks of a site: problems of the check, missing translations, and texts too long for search results. */
-export function findTodos(files: readonly SiteFile[], problems: Problem[], languages: string[]): TodoItem[] {
-  const found = problems.flatMap((problem): TodoItem[] => {
+export function findTodos(files: readonly SiteFile[], problems: Problem[], languages: string[]): Todo[] {
+  const found = problems.flatMap((problem): Todo[] => {
     const kind = Object.hasOwn(kinds, problem.code) ? kinds[problem.code] : undefined;
     if (!kind) return [];
     const value = valueAt(files.find(({ file }) => file === problem.file)?.value, stepsOf(problem.pointer) ?? []);
-    const { file, pointer, place, message } = problem;
-    return [{ kind, file, pointer, place, text: typeof value === 'string' ? value : '', description: message }];
+    const { file, pointer, message } = problem;
+    return [{ kind, file, pointer, text: typeof value === 'string' ? value : '', description: message }];
   });
   const wrong = new Set(problems.map(({ file, pointer }) => `${file} ${pointer}`));
   const missing = files.flatMap((file) =>
@@ -48,18 +50,15 @@ export function findTodos(files: readonly SiteFile[], problems: Problem[], langu
 }
 
 /** The missing translations. A language that a text leaves out counts only if the check reports the text. */
-function missingIn(file: SiteFile, languages: string[], isWrong: (pointer: string) => boolean): TodoItem[] {
+function missingIn(file: SiteFile, languages: string[], isWrong: (pointer: string) => boolean): Todo[] {
   if (languages.length < 2) return [];
   return textsIn(file.value, [], languages).flatMap(({ path, texts }) =>
-    languages.flatMap((language): TodoItem[] => {
+    languages.flatMap((language): Todo[] => {
       const own = texts[language];
       const isMissing = own === undefined ? isWrong(pointerOf(path)) : own.trim() === '';
       if (!isMissing) return [];
       const other = Object.values(texts).find((text) => text.trim() !== '') ?? '';
-      const at = [...path, language];
-      return [
-        { kind: 'missing', file: file.file, pointer: pointerOf(at), place: describePath(file.value, at), text: other },
-      ];
+      return [{ kind: 'missing', file: file.file, pointer: pointerOf([...path, language]), text: other }];
     }),
   );
 }
@@ -80,19 +79,11 @@ function textsIn(value: unknown, path: Path, languages: string[]): FileTexts[] {
   return Object.values(texts).some((text) => text.trim() !== '') ? [{ path, texts }] : [];
 }
 
-function longIn({ file, kind, value }: SiteFile): TodoItem[] {
+function longIn({ file, kind, value }: SiteFile): Todo[] {
   if (kind !== 'page' || typeof value !== 'object' || value === null) return [];
   return Object.entries(maxWidths).flatMap(([name, most]) => {
     const long = textsAt([name], (value as Record<string, unknown>)[name]).filter(({ text }) => widthOf(text) > most);
-    return long.map(
-      ({ path, text }): TodoItem => ({
-        kind: 'long',
-        file,
-        pointer: pointerOf(path),
-        place: describePath(value, path),
-        text,
-      }),
-    );
+    return long.map(({ path, text }): Todo => ({ kind: 'long', file, pointer: pointerOf(path), text }));
   });
 }
 
@@ -115,7 +106,7 @@ function widthOf(text: string): number {
  * One task for each language whose interface texts are still the engine's English. A language without an English sentence
  * counts as translated: single words may be equal.
  */
-export function wordsInEnglish(files: readonly SiteFile[], engine: WordTable, spoken: MessageLanguage): TodoItem[] {
+export function wordsInEnglish(files: readonly SiteFile[], engine: WordTable, spoken: MessageLanguage): Todo[] {
   const file = files.find(({ kind, valid }) => kind === 'words' && valid);
   if (!file) return [];
   const copies = Object.entries(file.value as WordTable).flatMap(([room, keys]) =>
@@ -124,22 +115,13 @@ export function wordsInEnglish(files: readonly SiteFile[], engine: WordTable, sp
     ),
   );
   const languages = new Set(copies.map(({ code }) => code));
-  return [...languages].flatMap((code): TodoItem[] => {
+  return [...languages].flatMap((code): Todo[] => {
     const own = copies.filter((copy) => copy.code === code);
     const [first] = own;
     if (!first || !own.some(({ text }) => isSentence(text))) return [];
     const { path, text } = first;
     const description = t('wordsInEnglish', { code, count: own.length })[spoken];
-    return [
-      {
-        kind: 'untranslated',
-        file: file.file,
-        pointer: pointerOf(path),
-        place: describePath(file.value, path),
-        text,
-        description,
-      },
-    ];
+    return [{ kind: 'untranslated', file: file.file, pointer: pointerOf(path), text, description }];
   });
 }
 

@@ -16,7 +16,7 @@ const page = {
       heading: { zh: '产品', en: 'Products' },
       cards: [{ title: 'CPU', links: [{ label: 'Home', to: '/' }, { to: '/' }] }, { to: '/' }],
     },
-    { type: 'table', columns: [{}], rows: [[1], [2, 3]] },
+    { type: 'table', columns: [{}], rows: [[1], [2, 3]], title: { field: 'name', label: 'Name' } },
     { type: 'cards', cards: [{ title: 'GPU', sections: [{ type: 'cards', cards: [{}, {}, {}] }] }] },
   ],
 };

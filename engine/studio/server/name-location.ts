@@ -1,16 +1,39 @@
 import { fileKindOf } from '../../check/site-files.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { expander } from '../../model/schema/expansion.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
+import { codesOf } from '../../model/schema/languages.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
-import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import type { Schema } from '../../model/schema/schema.ts';
 import { findHeading } from '../../model/text/find-heading.ts';
-import type { BilingualText } from '../protocol/protocol.ts';
+import type { CheckedSite } from '../../server/dev/live-site.ts';
+import type { BilingualText, FilePointer, Placed } from '../protocol/protocol.ts';
 import { fieldTitle, itemTitle, recordsTitle } from './field-title.ts';
+import type { FileTexts } from './history.ts';
 import { expandSchemas, itemsIn, propertiesIn, type SchemaSet } from './schema-set.ts';
 
-/** The schema of a file, by its kind. */
-export function schemaOf(file: string, schemas: Schemas): Schema {
-  return schemas[fileKindOf(file)?.schemaPath ?? ''] ?? {};
+/** Returns a function that names a value of a site's files. `changed` are texts that the site does not have yet. */
+export function locationNamer(
+  { input, model }: Pick<CheckedSite, 'input' | 'model'>,
+  changed: FileTexts = {},
+): (at: FilePointer) => BilingualText {
+  const files = new Map(model.files.map(({ file, value }) => [file, value]));
+  for (const [file, text] of Object.entries(changed)) files.set(file, text && readWholeFile(file, text).value);
+  const languages = codesOf(model.siteFile?.value as { languages?: unknown } | undefined);
+  return ({ file, pointer }) => {
+    const schema = input.schemas[fileKindOf(file)?.schemaPath ?? ''] ?? {};
+    return nameLocation(files.get(file), pointer, schema, languages);
+  };
+}
+
+/** Adds the location in words to values of a site's files. */
+export function withPlaces<T extends FilePointer>(
+  values: T[],
+  now: Pick<CheckedSite, 'input' | 'model'>,
+  changed?: FileTexts,
+): Placed<T>[] {
+  const nameOf = locationNamer(now, changed);
+  return values.map((one) => ({ ...one, place: nameOf(one) }));
 }
 
 /**

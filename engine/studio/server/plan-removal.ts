@@ -1,6 +1,6 @@
 import { factsIn } from '../../check/facts.ts';
 import { inspectFile } from '../../check/inspect-file.ts';
-import { describePath, makeProblem } from '../../check/make-problem.ts';
+import { makeProblem } from '../../check/make-problem.ts';
 import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Problem } from '../../check/problem.ts';
 import { errorsAmong, errorsOnSite } from '../../check/run-rules.ts';
@@ -17,7 +17,9 @@ import type { NameReference } from '../../refactor/references/name-reference.ts'
 import { withRedirects } from '../../refactor/references/redirects.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { RemovalPlan, RemovalRequest, Usage } from '../protocol/pages-protocol.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
 import type { FileTexts } from './history.ts';
+import { withPlaces } from './name-location.ts';
 import { type EditedSite, errorsWith, freshErrors } from './plan.ts';
 
 const siteFile = 'pages/site.json';
@@ -88,7 +90,7 @@ export async function fileUsages(
     route === undefined
       ? await errorsWith(texts, now, site)
       : freshAmong(new Set(some.map(({ file }) => file)), texts, now, site.spoken.language);
-  const uses = new Map<string, Usage>();
+  const uses = new Map<string, Omit<Usage, 'place'>>();
   for (const one of namesOf(own, route, { ...model, files: some })) {
     const use = usageOf(one);
     uses.set(`${use.file} ${use.pointer}`, use);
@@ -98,11 +100,11 @@ export async function fileUsages(
     const text = files.find(({ file }) => file === problem.file)?.text ?? '';
     uses.set(key, { ...(uses.get(key) ?? usageOfProblem(problem, text)), problem });
   }
-  const rankOf = ({ file }: Usage) => ranks.indexOf(fileKindOf(file)?.kind ?? 'page');
+  const rankOf = ({ file }: FilePointer) => ranks.indexOf(fileKindOf(file)?.kind ?? 'page');
   const inOrder = [...uses.values()].sort(
     (a, b) => rankOf(a) - rankOf(b) || (a.file < b.file ? -1 : +(a.file > b.file)),
   );
-  return { uses: inOrder, others: concerned.length - some.length };
+  return { uses: withPlaces(inOrder, now, texts), others: concerned.length - some.length };
 }
 
 /** The new errors in some files after a change of texts. */
@@ -145,14 +147,14 @@ function namesOf(one: SiteFile | undefined, route: string | undefined, model: Si
   ];
 }
 
-export function usageOf({ file, path, at }: NameReference): Usage {
+export function usageOf({ file, path, at }: NameReference): Omit<Usage, 'place'> {
   const text = at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path));
-  return { file: file.file, pointer: pointerOf(path), place: describePath(file.value, path), text };
+  return { file: file.file, pointer: pointerOf(path), text };
 }
 
 /** The value that has a problem. `whole` is the text of its file. */
-export function usageOfProblem(problem: Problem, whole: string): Usage {
-  const { file, pointer, place } = problem;
+export function usageOfProblem(problem: Problem, whole: string): Omit<Usage, 'place'> {
+  const { file, pointer } = problem;
   const value = valueAt(readWholeFile(file, whole).value, stepsOf(pointer) ?? []);
-  return { file, pointer, place, text: typeof value === 'string' ? value : '', problem };
+  return { file, pointer, text: typeof value === 'string' ? value : '', problem };
 }

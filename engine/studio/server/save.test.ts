@@ -1,9 +1,11 @@
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Problem } from '../../check/problem.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
-import type { FileChanges, PlacedProblem } from '../protocol/edit-protocol.ts';
+import type { FileChanges } from '../protocol/edit-protocol.ts';
+import type { Placed } from '../protocol/protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;
@@ -55,8 +57,8 @@ test('a new error is refused, and saved anyway on request', async () => {
   await edit('/sections', [{ type: 'nothing' }]);
   const { answer } = await studio.ask('save', {});
   expect(answer).toMatchObject({ outcome: 'refused' });
-  const { problems } = answer as { problems: PlacedProblem[] };
-  expect(problems.map(({ pointer, placeName }) => [pointer, placeName.en])).toEqual([
+  const { problems } = answer as { problems: Placed<Problem>[] };
+  expect(problems.map(({ pointer, place }) => [pointer, place.en])).toEqual([
     ['/sections/0/type', 'Section 1 › Section type'],
   ]);
   expect(await textOf()).toBe(before);
@@ -82,6 +84,7 @@ test('changes elsewhere in the file that were saved meanwhile stay, and changes 
   expect(await textOf()).toBe(theirs);
   const { clashes } = (await studio.ask('state')).answer as StudioState;
   const [{ revision = '' } = {}] = clashes;
+  expect(clashes[0]?.conflicts.map(({ place }) => place)).toEqual([{ en: 'Title', zh: '标题' }]);
   // A choice between outdated versions must be made again.
   expect((await studio.ask('settle', { file, revision: hashOf('another'), ours: [] })).status).toBe(409);
   expect((await studio.ask('settle', { file, revision, ours: ['/title'] })).status).toBe(200);
@@ -127,7 +130,7 @@ test('a row of the review undoes only its change, and all rows together restore 
 test('the review lists the remaining sample texts in unsaved files with their pointers', async () => {
   const samples = async () => ((await studio.ask('changes')).answer as FileChanges[]).flatMap((one) => one.samples);
   await edit('/title', '✎ Mine');
-  expect(await samples()).toMatchObject([{ file, pointer: '/title', placeName: { en: 'Title' }, severity: 'warning' }]);
+  expect(await samples()).toMatchObject([{ file, pointer: '/title', place: { en: 'Title' }, severity: 'warning' }]);
   await edit('/title', 'Mine');
   expect(await samples()).toEqual([]);
 });

@@ -64,11 +64,22 @@ export function itemsIn(parts: Schema[]): Schema[] {
   return parts.flatMap(({ items }): Schema[] => (items ? [items] : []));
 }
 
-/** The description of a field, or of its kind, without sentences about JSON syntax. */
+const yesOrNo: Choice[] = [
+  { value: true, title: { en: 'yes', zh: '是' } },
+  { value: false, title: { en: 'no', zh: '否' } },
+];
+
+/** The description of a field, or of its kind, without sentences about JSON syntax and with the labels of its choices. */
 export function describe(parts: Schema[]): BilingualText | undefined {
   const first = parts.find(({ description }) => description !== undefined);
   if (first?.description === undefined) return undefined;
-  return { en: withoutJson(first.description), zh: withoutJson(first.zh ?? first.description) };
+  const choices = choicesIn(parts) ?? (allowedTypes(parts).has('boolean') ? yesOrNo : []);
+  const inWords = (text: string, locale: keyof BilingualText) =>
+    withoutJson(text).replace(/`([^`]+)`/g, (code, name) => {
+      const label = choices.find(({ value }) => String(value) === name)?.title?.[locale];
+      return label === undefined ? code : `“${label}”`;
+    });
+  return { en: inWords(first.description, 'en'), zh: inWords(first.zh ?? first.description, 'zh') };
 }
 
 /** Removes sentences such as "Write `{ "zh": "…" }`". */

@@ -30,6 +30,14 @@ test('every value that contains a text is found with its pointer, but no field n
     ['pages/second.json', '/route', 1, 'second', false],
     ['pages/second.json', '/title', 0, 'Second', true],
   ]);
+  expect(hits.map(({ place }) => place.en)).toEqual([
+    'Section 2 › Paragraph 1 › Chinese',
+    'Section 2 › Paragraph 1 › English',
+    'Section 2 › Paragraph 1 › English',
+    'Page ID',
+    'Address',
+    'Title',
+  ]);
   expect(more).toBe(0);
   // `sections` is a name of a field on every page, and no value.
   expect(await placesOf(sought('sections'))).toEqual([]);
@@ -100,14 +108,14 @@ test('the gaps of a site are listed by kind with their pointers, in the chosen l
       sections: [...second.sections, { type: 'prose', paragraphs: ['[gone](/none)', '✎ Words'] }],
     },
   });
-  const found = (await holes()).map(({ kind, file, pointer }) => [kind, file, pointer]);
+  const found = (await holes()).map(({ kind, file, pointer, place }) => [kind, file, pointer, place.zh]);
   expect(found).toEqual(
     expect.arrayContaining([
-      ['missing', 'pages/second.json', '/lead/en'],
-      ['untranslated', 'pages/second.json', '/title/en'],
-      ['dead', 'pages/second.json', '/sections/2/paragraphs/0'],
-      ['long', 'pages/second.json', '/description/zh'],
-      ['sample', 'pages/second.json', '/sections/2/paragraphs/1'],
+      ['missing', 'pages/second.json', '/lead/en', '导语 › 英语'],
+      ['untranslated', 'pages/second.json', '/title/en', '标题 › 英语'],
+      ['dead', 'pages/second.json', '/sections/2/paragraphs/0', '区块 3 › 段落 1'],
+      ['long', 'pages/second.json', '/description/zh', '描述 › 中文'],
+      ['sample', 'pages/second.json', '/sections/2/paragraphs/1', '区块 3 › 段落 2'],
     ]),
   );
   expect(found).toHaveLength(5);

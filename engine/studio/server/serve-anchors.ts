@@ -9,6 +9,7 @@ import { findReferences, isConcerned } from '../../refactor/references/find-refe
 import { planRename } from '../../refactor/references/plan-rename.ts';
 import type { AnchorRequest, Usage } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
+import { withPlaces } from './name-location.ts';
 import { usageOf } from './plan-removal.ts';
 import { inspectFile, post, type Work, writeValidTexts } from './work.ts';
 
@@ -29,9 +30,11 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
 /** The links to an anchor by its last saved name. */
 function anchorUsages(anchor: AnchorRequest, input: SiteInput): Usage[] {
   const { file, pointer, id } = anchor;
-  return findReferences({ kind: 'anchor', names: [`${file}#${id}`] }, modelBefore(anchor, input))
+  const model = modelBefore(anchor, input);
+  const links = findReferences({ kind: 'anchor', names: [`${file}#${id}`] }, model)
     .filter((one) => one.file.file !== file || pointerOf(one.path) !== pointer)
     .map(usageOf);
+  return withPlaces(links, { input, model });
 }
 
 /** The texts of the files after links to the old name of an anchor are changed to its new name. */

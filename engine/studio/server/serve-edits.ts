@@ -11,6 +11,7 @@ import { hashOf } from '../../site/files/seal.ts';
 import type { ShownPage } from '../protocol/edit-protocol.ts';
 import { buildForm } from './build-form.ts';
 import { createCommitDiff } from './commit-diff.ts';
+import { nameLocation } from './name-location.ts';
 import { fieldProblems } from './new-languages.ts';
 import { post, refuseMissing, refuseStale, type Work, writeTexts } from './work.ts';
 
@@ -42,7 +43,8 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     // An undo may have removed the chosen value: that is not an error.
     if (!field) return {};
     const revision = hashOf(text);
-    return { form: { file, revision, field, sinceCommit: await changedSince(file, value) } };
+    const place = nameLocation(value, pointer, schema, languages);
+    return { form: { file, revision, place, field, sinceCommit: await changedSince(file, value) } };
   });
 
   post(studio, 'edit', async ({ file, pointer, operations, revision, typed = false, shown }) => {

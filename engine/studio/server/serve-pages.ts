@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createInspector } from '../../check/inspect-site.ts';
-import { modelOf } from '../../check/site-model.ts';
 import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { createPageFile } from '../../generate/scaffold/page-file.ts';
@@ -11,6 +9,7 @@ import { Refusal } from '../../site/files/refusal.ts';
 import type { NewPageRequest, Usage } from '../protocol/pages-protocol.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { FileTexts } from './history.ts';
+import { withPlaces } from './name-location.ts';
 import { type EditedSite, errorsWith, planRevision } from './plan.ts';
 import { planMove } from './plan-move.ts';
 import { fileUsages, planRemoval, redirectOptions, usageOfProblem } from './plan-removal.ts';
@@ -18,6 +17,7 @@ import { proposeAddress } from './propose-address.ts';
 import {
   inspectFile,
   inspectNow,
+  noSite,
   post,
   refuseMissing,
   refuseStale,
@@ -26,15 +26,9 @@ import {
   writeValidTexts,
 } from './work.ts';
 
-const noFiles = { files: {}, assets: [], schemas: {} };
-
-/** A site that cannot be read. */
-const nothing: CheckedSite = { input: noFiles, model: modelOf([], noFiles), later: () => createInspector() };
-
 /** Routes that create, move and delete pages, each as one step. */
 export function servePages(studio: FastifyInstance, work: Work): void {
   const { folder, site, spoken } = work;
-  const inspect = async () => (await inspectNow(work)) ?? nothing;
   const write = async (file: string, texts: FileTexts) => {
     await writeTexts(work, { file, pointer: '' }, texts);
     return { file };
@@ -59,12 +53,12 @@ export function servePages(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'pages/propose', async ({ titles, folder: under }) => {
     await site.inspectDrafts();
-    const now = site.checked() ?? nothing;
+    const now = site.checked() ?? noSite;
     return proposeAddress(titles, (address) => isFree({ ...address, folder: under }, now)) ?? {};
   });
 
   post(studio, 'pages/new', async (wanted) => {
-    const now = await inspect();
+    const now = await inspectNow(work);
     const languages = codesOf(site.context()?.site);
     const title = textsByLanguage(languages, (language) => wanted.title[language] ?? '');
     const made = createPageFile(folder, now.input, { ...wanted, title });
@@ -73,13 +67,13 @@ export function servePages(studio: FastifyInstance, work: Work): void {
   });
 
   post(studio, 'pages/plan-move', async (wanted) => {
-    const now = await inspect();
+    const now = await inspectNow(work);
     const { texts, files } = await planMove(now, wanted, work);
     return { revision: planRevision(texts, now.input), files };
   });
 
   post(studio, 'pages/move', async ({ revision, ...wanted }) => {
-    const now = await inspect();
+    const now = await inspectNow(work);
     const { texts } = await planMove(now, wanted, work);
     refuseStale(planRevision(texts, now.input) !== revision);
     return write(wanted.to, texts);
@@ -93,7 +87,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
   post(studio, 'pages/plan-remove', async (wanted) => {
     // The last inspection is enough: the client asks again after the next, and `pages/remove` compares the revision.
     await site.inspectDrafts();
-    const now = site.checked() ?? nothing;
+    const now = site.checked() ?? noSite;
     const { file } = wanted;
     refuseUnremovable(file, now);
     const texts = planRemoval(wanted, now);
@@ -103,7 +97,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
   });
 
   post(studio, 'pages/remove', async ({ revision, ...wanted }) => {
-    const now = await inspect();
+    const now = await inspectNow(work);
     refuseUnremovable(wanted.file, now);
     const texts = planRemoval(wanted, now);
     refuseStale(planRevision(texts, now.input) !== revision);
@@ -121,5 +115,6 @@ async function errorsWithoutValue(
   const { text } = applyOperations(passage, [{ op: 'remove', path: pointer }]);
   const texts: FileTexts = { [file]: text };
   const errors = await errorsWith(texts, now, site);
-  return errors.map((problem) => usageOfProblem(problem, texts[problem.file] ?? now.input.files[problem.file] ?? ''));
+  const uses = errors.map((one) => usageOfProblem(one, texts[one.file] ?? now.input.files[one.file] ?? ''));
+  return withPlaces(uses, now, texts);
 }

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { MessageLanguage } from '../../check/messages/message.ts';
-import type { Problem } from '../../check/problem.ts';
-import { readWholeFile } from '../../edit/passage.ts';
-import { codesOf } from '../../model/schema/languages.ts';
 import type { LiveSite } from '../../server/dev/live-site.ts';
 import { type FileChange, textChange } from '../../site/files/journal/file-change.ts';
 import { writeTransaction } from '../../site/files/journal/transaction.ts';
@@ -10,7 +7,7 @@ import { Refusal } from '../../site/files/refusal.ts';
 import { languagesIn } from '../../site/read-site.ts';
 import type { SaveResult } from '../protocol/edit-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
-import { nameLocation, schemaOf } from './name-location.ts';
+import { withPlaces } from './name-location.ts';
 import { newLanguages, withoutNewLanguages } from './new-languages.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { refuseLink } from './refuse-link.ts';
@@ -60,13 +57,7 @@ async function save({ folder, site, drafts, language, despite }: SaveOptions): P
     const inspected = { files: model.files, problems: before, languages: languagesIn(onDisk.files) };
     const own = withoutNewLanguages(problems, { ...inspected, files: now.model.files }, newLanguages(inspected));
     const fresh = freshErrors(before, own);
-    const languages = codesOf(site.context()?.site);
-    const nameOf = ({ file, pointer }: Problem) => {
-      const { value } = readWholeFile(file, drafts.textOf(file) ?? now.input.files[file] ?? '');
-      return nameLocation(value, pointer, schemaOf(file, now.input.schemas), languages);
-    };
-    if (fresh.length > 0)
-      return { outcome: 'refused', problems: fresh.map((problem) => ({ ...problem, placeName: nameOf(problem) })) };
+    if (fresh.length > 0) return { outcome: 'refused', problems: withPlaces(fresh, now) };
   }
   try {
     for (const { file } of changed) await refuseLink(folder, file);

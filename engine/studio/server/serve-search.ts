@@ -7,20 +7,24 @@ import type { Path } from '../../model/schema/walk.ts';
 import { applySplices } from '../../model/text/splice.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { hashOf } from '../../site/files/seal.ts';
-import type { SearchHit, SearchQuery, SearchResults } from '../protocol/search-protocol.ts';
+import type { HitPosition, SearchHit, SearchQuery, SearchResults } from '../protocol/search-protocol.ts';
 import { findTodos, wordsInEnglish } from './find-todos.ts';
 import type { FileTexts } from './history.ts';
+import { withPlaces } from './name-location.ts';
 import { get, inspectNow, post, refuseStale, type Work, writeTexts } from './work.ts';
 
 /** Routes that find and replace texts, and list the open tasks of the site. */
 export function serveSearch(studio: FastifyInstance, work: Work): void {
   const { site, spoken } = work;
-  const files = async () => (await inspectNow(work))?.model.files ?? [];
 
-  post(studio, 'search', async (wanted) => searchFiles(wanted, await files()));
+  post(studio, 'search', async (wanted) => {
+    const now = await inspectNow(work);
+    const results = searchFiles(wanted, now.model.files);
+    return { ...results, hits: withPlaces(results.hits, now) };
+  });
 
   post(studio, 'replace', async ({ by, revision, chosen, ...wanted }) => {
-    const all = await files();
+    const { files: all } = (await inspectNow(work)).model;
     refuseStale(searchFiles(wanted, all).revision !== revision);
     const [first] = chosen;
     const texts = replaceHits(wanted, by, chosen, all);
@@ -30,13 +34,13 @@ export function serveSearch(studio: FastifyInstance, work: Work): void {
 
   get(studio, 'holes', async () => {
     const now = await inspectNow(work);
-    if (!now) return [];
     const { problems } = now.later()(now.input, { language: spoken.language });
     const languages = codesOf(site.context()?.site);
-    return [
+    const todos = [
       ...wordsInEnglish(now.model.files, readEngineWords(), spoken.language),
       ...findTodos(now.model.files, problems, languages),
     ];
+    return withPlaces(todos, now);
   });
 }
 
@@ -46,12 +50,15 @@ const maxHits = 1000;
 /** The number of characters around a hit. */
 const context = 40;
 
+/** The results before the locations of the hits are named. */
+type FoundHits = Omit<SearchResults, 'hits'> & { hits: Omit<SearchHit, 'place'>[] };
+
 /** Searches the values of files, but not the names of fields. */
-function searchFiles(query: SearchQuery, files: readonly SiteFile[]): SearchResults {
+function searchFiles(query: SearchQuery, files: readonly SiteFile[]): FoundHits {
   const found = files.map((file) => ({ file, all: matchesOf(query, file) })).filter(({ all }) => all.length > 0);
   const hits = found.flatMap(({ file, all }) => {
     const texts = textPointers(file);
-    return all.map(({ path, whole, start, end }): SearchHit => {
+    return all.map(({ path, whole, start, end }): FoundHits['hits'][number] => {
       const pointer = pointerOf(path);
       const [before, after] = [whole.slice(Math.max(0, start - context), start), whole.slice(end, end + context)];
       return {
@@ -70,12 +77,7 @@ function searchFiles(query: SearchQuery, files: readonly SiteFile[]): SearchResu
 }
 
 /** The texts of the files after the chosen hits are replaced. */
-function replaceHits(
-  query: SearchQuery,
-  by: string,
-  chosen: Pick<SearchHit, 'file' | 'pointer' | 'start'>[],
-  files: readonly SiteFile[],
-): FileTexts {
+function replaceHits(query: SearchQuery, by: string, chosen: HitPosition[], files: readonly SiteFile[]): FileTexts {
   const keys = new Set(chosen.map(keyOf));
   const texts = files.flatMap((file) => {
     const splices = matchesOf(query, file)
@@ -86,7 +88,7 @@ function replaceHits(
   return Object.fromEntries(texts);
 }
 
-function keyOf({ file, pointer, start }: Pick<SearchHit, 'file' | 'pointer' | 'start'>): string {
+function keyOf({ file, pointer, start }: HitPosition): string {
   return JSON.stringify([file, pointer, start]);
 }
 

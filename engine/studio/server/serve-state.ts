@@ -1,30 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { routesOf } from '../../compile/page.ts';
+import type { Conflict } from '../../edit/merge.ts';
 import type { PageDescriptor } from '../../model/page.ts';
-import { codesOf, languagesOf } from '../../model/schema/languages.ts';
+import { languagesOf } from '../../model/schema/languages.ts';
 import { timeZoneOf } from '../../model/schema/publishing.ts';
-import type { LiveSite } from '../../server/dev/live-site.ts';
+import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
+import type { Placed } from '../protocol/protocol.ts';
 import type { StudioFile, StudioState } from '../protocol/state-protocol.ts';
-import type { Drafts } from './drafts.ts';
+import type { Clash, Drafts } from './drafts.ts';
 import { listProposals } from './list-proposals.ts';
+import { withPlaces } from './name-location.ts';
 import { fieldProblems } from './new-languages.ts';
 import { clashRevision } from './resolve-clash.ts';
 import { listSectionTypes } from './section-sample.ts';
 import { findIncluders } from './shared-sections.ts';
 import { listUnsavedChanges } from './unsaved-changes.ts';
-import { get, post, type Work } from './work.ts';
+import { get, noSite, post, type Work } from './work.ts';
 
 /** Routes for the state, unsaved changes, section types, proposals and the language. */
 export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   get(studio, 'state', () => studioState(site, drafts));
-  get(studio, 'changes', () => {
-    const { input } = site.checked() ?? {};
-    return listUnsavedChanges(drafts, {
-      languages: codesOf(site.context()?.site),
-      schemas: input?.schemas ?? {},
-      problems: site.status().problems,
-    });
-  });
+  get(studio, 'changes', () => listUnsavedChanges(drafts, site.checked() ?? noSite, site.status().problems));
   get(studio, 'section-types', () =>
     listSectionTypes(folder, site.context()?.schemas ?? {}, site.context()?.pages, site.checked()),
   );
@@ -83,10 +79,16 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
       file: clash.file,
       revision: clashRevision(drafts, clash),
       isGone: clash.theirs === undefined,
-      conflicts: clash.conflicts,
+      conflicts: placesOf(clash, site.checked() ?? noSite),
     })),
     ...(failure !== undefined && { failure }),
   };
+}
+
+/** The conflicts of a file, named by the merged text. */
+function placesOf({ file, merged, conflicts }: Clash, now: CheckedSite): Placed<Conflict>[] {
+  const values = conflicts.map((conflict) => ({ file, ...conflict }));
+  return withPlaces(values, now, { [file]: merged });
 }
 
 /** The first route of each page. */

@@ -2,24 +2,19 @@ import type { Problem } from '../../check/problem.ts';
 import { changesBetween, type ValueChange } from '../../edit/changes.ts';
 import type { Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
-import type { Schemas } from '../../model/schema/schema.ts';
+import { codesOf } from '../../model/schema/languages.ts';
 import { findHeading } from '../../model/text/find-heading.ts';
-import type { ChangeRow, FileChanges, PlacedProblem } from '../protocol/edit-protocol.ts';
+import type { CheckedSite } from '../../server/dev/live-site.ts';
+import type { ChangeRow, FileChanges } from '../protocol/edit-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { lineDiff } from './line-diff.ts';
-import { nameLocation, schemaOf } from './name-location.ts';
+import { locationNamer, withPlaces } from './name-location.ts';
 import { wordDiff } from './word-diff.ts';
 
-/** What the changes are named by: the site's languages, its schemas and its problems. */
-interface ChangedSite {
-  languages: string[];
-  schemas: Schemas;
-  problems: Problem[];
-}
-
 /** The unsaved changes of each file. A new file with the text of a deleted one is reported as moved. */
-export function listUnsavedChanges(drafts: Drafts, site: ChangedSite): FileChanges[] {
+export function listUnsavedChanges(drafts: Drafts, now: CheckedSite, problems: Problem[]): FileChanges[] {
   const changed = drafts.changed();
+  const samples = problems.filter(({ code }) => code === 'sample-text');
   const goes = new Map(changed.flatMap(({ file, base, text }) => (text === undefined ? [[base, file] as const] : [])));
   return changed.map(({ file, base, text }) => {
     const from = base === undefined ? goes.get(text) : undefined;
@@ -29,38 +24,32 @@ export function listUnsavedChanges(drafts: Drafts, site: ChangedSite): FileChang
       ...(base === undefined && { comes: true as const }),
       ...(text === undefined && { goes: true as const }),
       ...(from !== undefined && { from }),
-      rows: rowsOf({ file, base, text }, site),
+      rows: rowsOf({ file, base, text }, now),
       lines: lineDiff(base ?? '', text ?? ''),
-      samples: samplesIn(file, text, site),
+      samples: withPlaces(
+        samples.filter((one) => one.file === file),
+        now,
+        { [file]: text },
+      ),
     };
   });
 }
 
-/** The sample texts that are still in a file. */
-function samplesIn(file: string, text: string | undefined, site: ChangedSite): PlacedProblem[] {
-  const { languages, schemas, problems } = site;
-  const value = text === undefined ? undefined : readWholeFile(file, text).value;
-  return problems.flatMap((problem) =>
-    problem.file === file && problem.code === 'sample-text'
-      ? [{ ...problem, placeName: nameLocation(value, problem.pointer, schemaOf(file, schemas), languages) }]
-      : [],
-  );
-}
-
 /** A row per change. A file that is new, deleted or not JSON has one row. */
-function rowsOf({ file, base, text }: Draft & { file: string }, { languages, schemas }: ChangedSite): ChangeRow[] {
+function rowsOf({ file, base, text }: Draft & { file: string }, now: CheckedSite): ChangeRow[] {
   const whole = { pointer: '', place: { en: '', zh: '' } };
   const [was, is] = [base, text].map((one) => (one === undefined ? undefined : readWholeFile(file, one).value));
   if (base === undefined || text === undefined)
     return [{ ...whole, kind: base === undefined ? 'add' : 'remove', was, is, back: [] }];
   if (was === undefined || is === undefined) return [{ ...whole, kind: 'replace', was, is, back: [] }];
-  const schema = schemaOf(file, schemas);
-  const rows = changesBetween(was, is).map((change) => ({
-    ...rowOf(change, languages),
-    place: change.is
-      ? nameLocation(is, change.is.pointer, schema, languages)
-      : nameLocation(was, change.was?.pointer ?? '', schema, languages),
-  }));
+  const languages = codesOf(now.model.siteFile?.value as { languages?: unknown } | undefined);
+  const nameBefore = locationNamer(now, { [file]: base });
+  const nameAfter = locationNamer(now, { [file]: text });
+  const rows = changesBetween(was, is).map((change) => {
+    const row = rowOf(change, languages);
+    const name = change.is ? nameAfter : nameBefore;
+    return { ...row, place: name({ file, pointer: row.pointer }) };
+  });
   // Without rows, only the whitespace has changed.
   return rows.length > 0 ? rows : [{ ...whole, kind: 'replace', back: [] }];
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { createInspector } from '../../check/inspect-site.ts';
 import type { Message } from '../../check/messages/message.ts';
+import { modelOf } from '../../check/site-model.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { hashOf } from '../../site/files/seal.ts';
@@ -40,15 +42,20 @@ export function refuseStale(isStale: boolean): void {
     throw new RequestRefusal(409, 'stale', { en: 'The file has changed meanwhile.', zh: '文件已在别处修改。' });
 }
 
-/** Inspects the site. `undefined` if it cannot be read. */
-export async function inspectNow({ site }: Pick<Work, 'site'>): Promise<CheckedSite | undefined> {
+const noFiles = { files: {}, assets: [], schemas: {} };
+
+/** Stands in for a site that cannot be read. */
+export const noSite: CheckedSite = { input: noFiles, model: modelOf([], noFiles), later: () => createInspector() };
+
+/** Inspects the site. */
+export async function inspectNow({ site }: Pick<Work, 'site'>): Promise<CheckedSite> {
   await site.inspect();
-  return site.checked();
+  return site.checked() ?? noSite;
 }
 
 /** Inspects the site, and refuses if it lacks the file, or if the file has another revision. */
 export async function inspectFile(work: Work, file: string, revision?: string): Promise<CheckedSite> {
-  const now = (await inspectNow(work)) ?? refuseMissing();
+  const now = await inspectNow(work);
   if (!now.model.files.some((one) => one.file === file)) refuseMissing();
   refuseStale(revision !== undefined && hashOf(now.input.files[file] ?? '') !== revision);
   return now;

@@ -93,5 +93,5 @@ export async function openSection(page: Page, pointer: string): Promise<void> {
 
 /** Waits until the form of a section is shown. */
 export async function sectionShown(page: Page, pointer: string): Promise<void> {
-  await page.locator('.form__head', { hasText: pointer.slice(1).replaceAll('/', ' › ') }).waitFor();
+  await page.locator(`[data-form="${pointer}"]`).waitFor();
 }

@@ -100,7 +100,7 @@ interface HitListProps {
 
 /** The matches by file, each with a checkbox and a button that opens its field. */
 function HitList({ hits, chosen, choose, open }: HitListProps) {
-  const { t, labelFor } = useMessages();
+  const { t, localize, labelFor } = useMessages();
   const files = [...new Set(hits.map(({ file }) => file))];
   const set = (some: SearchHit[], isChosen: boolean) => {
     const keys = new Set(chosen);
@@ -135,7 +135,7 @@ function HitList({ hits, chosen, choose, open }: HitListProps) {
                   {hit.after}
                 </span>
                 {!hit.isText && <span className="tag">{t('isName')}</span>}
-                <span className="muted">{hit.pointer.slice(1).replaceAll('/', ' › ')}</span>
+                <span className="muted">{localize(hit.place)}</span>
               </button>
             </li>
           ))}

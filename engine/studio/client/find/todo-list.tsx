@@ -95,10 +95,11 @@ export function TodoList({ close }: { close: () => void }) {
 }
 
 function TodoRow({ item, open }: { item: TodoItem; open?: (item: TodoItem) => void }) {
+  const { localize } = useMessages();
   const { file, place, text, description } = item;
   const content = (
     <span>
-      <strong>{file}</strong> <span className="muted">{place}</span>
+      <strong>{file}</strong> <span className="muted">{localize(place)}</span>
       {text && <span className="uses__text">{text}</span>}
       {description && <span className="holes__says">{description}</span>}
     </span>

@@ -1,4 +1,4 @@
-import { Refused } from '../server.ts';
+import { RefusedRequest } from '../server.ts';
 import { createSlice } from './slice.ts';
 
 /** Whether the server answers. */
@@ -14,7 +14,7 @@ export function createConnection() {
       request.then(
         () => report(true),
         (error) => {
-          if (!(error instanceof Refused)) report(false);
+          if (!(error instanceof RefusedRequest)) report(false);
         },
       ),
   };
