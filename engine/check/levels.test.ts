@@ -23,8 +23,7 @@ import { sample } from '../testing/test-depth.ts';
 import { checkSite, createChecker } from './check.ts';
 import { formatProblem, problemFormatter } from './problem.ts';
 import type { Rule } from './rule.ts';
-import { fixedCodes } from './rules/rule-names.ts';
-import { rules } from './rules/rules.ts';
+import { fixedCodes, rules } from './rules/rules.ts';
 import type { SiteInput } from './site-files.ts';
 
 const shared = smallSite['pages/shared/links.json'];

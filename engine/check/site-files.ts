@@ -1,8 +1,7 @@
-import { addToGroup } from '../model/group-by.ts';
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import { oncePer } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
-import { type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
+import { groupByKind, type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
 import type { FileFlaw } from './file-flaw.ts';
 import { type LocatedJson, readJson, unreadableFile } from './located-json.ts';
 
@@ -166,12 +165,7 @@ const soundMeanings = lruMemo(16, (file: SiteFile): Meanings => {
 });
 
 function named(nodes: SchemaNode[]): Meanings {
-  const byName: Meanings['byName'] = new Map();
-  for (const node of nodes) {
-    const { names } = node;
-    for (let index = 0; index < names.length; index++) addToGroup(byName, names[index] as string, node);
-  }
-  return { nodes, byName, made: new Map() };
+  return { nodes, byName: groupByKind(nodes), made: new Map() };
 }
 
 /** Caches a result as long as the nodes of a file are cached, because it may refer to them. */

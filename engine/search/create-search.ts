@@ -2,10 +2,8 @@ import { nearest } from '../model/text/nearest.ts';
 import type { SearchEntry } from './entry.ts';
 import type { IndexFileKind, SearchManifest, Terms } from './index-files.ts';
 import { subqueries as partsIn, type Query, rank } from './rank.ts';
-import { splitHan } from './split-han.ts';
 import { findShard } from './split-into-shards.ts';
-import { isSingleHan, type Synonyms, synonymsOf } from './synonyms.ts';
-import { isHan, isPrefix, splitRuns, splitTerms } from './terms.ts';
+import { isHan, isPrefix, isSingleHan, type Synonyms, splitHan, splitRuns, splitTerms, synonymsOf } from './terms.ts';
 
 export interface SearchResults {
   /** The numbers of the entries with all words, or with most of them if none has all; best first. */

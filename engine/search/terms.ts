@@ -35,3 +35,52 @@ export const prefixLength = 3;
 export function isPrefix(term: string): boolean {
   return !isHan(term) && term.length >= prefixLength;
 }
+
+/**
+ * Splits a run of Han characters into words: at known words, the longest first, then between characters that are
+ * neighbors nowhere on the site.
+ */
+export async function splitHan(
+  run: string,
+  words: string[],
+  areNeighbors: (pair: string) => Promise<boolean>,
+): Promise<string[]> {
+  const [word] = words.filter((one) => run.includes(one)).sort((a, b) => b.length - a.length);
+  if (word === undefined) return splitStrangers(run, areNeighbors);
+  const at = run.indexOf(word);
+  const around = [run.slice(0, at), run.slice(at + word.length)];
+  const [before = [], after = []] = await Promise.all(around.map((rest) => splitHan(rest, words, areNeighbors)));
+  return [...before, word, ...after];
+}
+
+async function splitStrangers(run: string, areNeighbors: (pair: string) => Promise<boolean>): Promise<string[]> {
+  const characters = [...run];
+  const isJoined = await Promise.all(characters.length > 1 ? splitTerms(run).map(areNeighbors) : []);
+  const words: string[] = [];
+  for (const [at, character] of characters.entries()) {
+    if (at > 0 && isJoined[at - 1]) words.push(`${words.pop()}${character}`);
+    else words.push(character);
+  }
+  return words;
+}
+
+/** The synonyms of a text, by its joined runs. */
+export type Synonyms = Map<string, string[][]>;
+
+/** Whether it is a single Han character. It is part of too many words to be a useful synonym. */
+export function isSingleHan([run = '', ...more]: string[]): boolean {
+  return more.length === 0 && run.length === 1 && isHan(run);
+}
+
+export function synonymsOf(groups: string[][]): Synonyms {
+  const found: Synonyms = new Map();
+  for (const group of groups) {
+    const all = group.map(splitRuns);
+    for (const runs of all) {
+      const key = runs.join(' ');
+      const others = all.filter((other) => other.join(' ') !== key && !isSingleHan(other));
+      found.set(key, [...(found.get(key) ?? []), ...others]);
+    }
+  }
+  return found;
+}

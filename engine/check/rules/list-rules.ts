@@ -1,10 +1,13 @@
 import type { Schema } from '../../model/schema/schema.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
+import { factsIn } from '../facts.ts';
 import { removalOf } from '../located-json.ts';
 import { t } from '../messages/messages.ts';
-import { defineRule } from '../rule.ts';
-import { allNodes, type SiteFile } from '../site-files.ts';
-import type { SiteModel } from '../site-model.ts';
+import { type RowsShown, rowsShownIn } from '../rows.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';
+import { rowFields, type SiteModel } from '../site-model.ts';
+import { suggest } from '../suggest.ts';
 
 /**
  * An empty list leaves a heading over nothing, an empty frame, or an empty menu. Types mark lists that may be
@@ -91,3 +94,90 @@ function* listFieldsIn(file: SiteFile, { schemas }: SiteModel) {
 }
 
 export const listRules = [filledLists, distinctItems];
+
+const boundFields = defineRule('unknown-field-name', {
+  *inFile(file, { schemas, site }) {
+    const values = Object.keys(site?.values ?? {});
+    // A cell cannot show sections.
+    const unfit = nodesOf(file, 'Sections').flatMap(({ key, outer }) => (outer?.is('Row') ? key : []));
+    for (const shown of rowsShownIn(file)) {
+      const { rows, source } = shown;
+      const known =
+        source === undefined
+          ? [...new Set(rows.flatMap(({ value }) => Object.keys(value as object)))].filter(
+              (name) => !unfit.includes(name),
+            )
+          : Object.keys(rowFields(source, schemas) ?? {});
+      // Without a schema the fields are not known.
+      if (source !== undefined && !rowFields(source, schemas)) continue;
+      const wrong = shown.named.filter(
+        ({ name, inBraces }) => !known.includes(name) && !(inBraces && values.includes(name)),
+      );
+      for (const { name, path } of wrong) {
+        const message =
+          source === undefined
+            ? t('noRowField', { name, fields: known })
+            : t('noAnswerField', { name, source, fields: known });
+        const better = suggest(name, known);
+        // With a single row, either the row or the name may be wrong.
+        const sure = better.sure && (source !== undefined || rows.length > 1);
+        yield { path, message, wrong: name, ...better, sure };
+      }
+      // A wrong column also leaves its field unused: one mistake.
+      if (wrong.length === 0 && shown.isOwn) yield* unshown(shown, schemas[file.schemaPath]);
+    }
+  },
+});
+
+/** Fields of rows that nothing shows. Fields that the schema declares have another use. */
+function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Generator<RuleFinding> {
+  const shown = [...named.map(({ name }) => name), ...namedAround];
+  for (const { value, path, names } of rows) {
+    const fixed = names.flatMap((name) => Object.keys(schema?.definitions?.[name]?.properties ?? {}));
+    const row = value as object;
+    for (const name of Object.keys(row).filter((key) => !shown.includes(key) && !fixed.includes(key))) {
+      const free = shown.filter((field) => !Object.hasOwn(row, field));
+      yield { path: [...path, name], at: 'key', message: t('unshownField', { name }), ...suggest(name, free) };
+    }
+  }
+}
+
+const rowNames = defineRule('unknown-row', {
+  *inFile(file, model) {
+    const chosen = nodesOf(file, 'RowName');
+    if (chosen.length === 0) return;
+    for (const { section, rows, source } of rowsShownIn(file)) {
+      const naming = nodesOf(file, 'NamingField').find((one) => one.section === section)?.value as { field: string };
+      const own = chosen.filter((one) => one.section === section);
+      if (!naming || own.length === 0) continue;
+      const known =
+        source === undefined
+          ? rows.flatMap(({ value }) => textsIn((value as Record<string, unknown>)[naming.field]))
+          : recordNames(source, naming.field, model);
+      // The source may change its records in code.
+      if (known === undefined || known.length === 0) continue;
+      for (const { value, path } of own) {
+        const name = value as string;
+        if (!known.includes(name)) yield { path, message: t('noRow', { name, names: known }), ...suggest(name, known) };
+      }
+    }
+  },
+});
+
+/** The values of a field in the records of a source; undefined while a file has errors. */
+function recordNames(source: string, field: string, { ofKind }: SiteModel): string[] | undefined {
+  const schemaPath = `records/${source.replace(/\..*$/, '')}.schema.json`;
+  const records = ofKind('record').filter((file) => file.schemaPath === schemaPath);
+  const stringsIn = (file: SiteFile) =>
+    factsIn(file).records?.strings.flatMap(([key, value]) => (key === field ? value : [])) ?? [];
+  return records.every(({ valid }) => valid) ? records.flatMap(stringsIn) : undefined;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).filter((text) => typeof text === 'string')
+    : [];
+}
+
+export const rowRules = [boundFields, rowNames];

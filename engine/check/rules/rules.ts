@@ -1,27 +1,25 @@
-import type { Rule } from '../rule.ts';
+import { messages, t } from '../messages/messages.ts';
+import { defineRule, type Rule } from '../rule.ts';
+import { nodesOf } from '../site-files.ts';
+import { suggest } from '../suggest.ts';
 import { addressRules } from './address-rules.ts';
 import { assetRules } from './asset-rules.ts';
 import { characterRules } from './character-rules.ts';
 import { dataLinks } from './data-links.ts';
 import { dataRules } from './data-rules.ts';
 import { deadLinks } from './dead-links.ts';
-import { languageRules } from './language-rules.ts';
-import { listRules } from './list-rules.ts';
+import { languageRules, translationRules } from './language-rules.ts';
+import { listRules, rowRules } from './list-rules.ts';
 import { markupRules } from './markup-rules.ts';
 import { ownSchema } from './own-schema.ts';
-import { pageReferenceRules } from './page-reference-rules.ts';
-import { pageRules } from './page-rules.ts';
-import { pdfCharacters } from './pdf-characters.ts';
+import { pageReferenceRules, pageRules } from './page-rules.ts';
 import { publishingRules } from './publishing-rules.ts';
 import { recordRules } from './record-rules.ts';
 import { routeRules } from './route-rules.ts';
-import { rowRules } from './row-rules.ts';
-import { ruleNames } from './rule-names.ts';
 import { soundCollections } from './sound-collections.ts';
 import { spokenLinks } from './spoken-links.ts';
-import { textRules } from './text-rules.ts';
+import { pdfCharacters, textRules } from './text-rules.ts';
 import { themeRules } from './theme-rules.ts';
-import { translationRules } from './translation-rules.ts';
 import { uniqueRules } from './unique-rules.ts';
 import { unknownValues } from './unknown-values.ts';
 
@@ -51,6 +49,40 @@ const siteRules: Rule[] = [
   pdfCharacters,
   ...themeRules,
 ];
+
+/** Codes of problems that are not from rules. Their severity cannot change. */
+export const fixedCodes = [
+  ...Object.keys(messages.en).filter((key) => key.startsWith('json-')),
+  'check-failed',
+  'missing-field',
+  'missing-site',
+  'old-name',
+  'one-of',
+  'unknown-field',
+  'unknown-value',
+  'unsafe-address',
+  'unused-records',
+  'wrong-form',
+  'wrong-kind',
+  'wrong-value',
+];
+
+export function ruleNames(rules: Rule[]): Rule {
+  const own = 'unknown-rule';
+  const free = rules.filter(({ firm }) => !firm).map(({ code }) => code);
+  const firm = [...fixedCodes, own, ...rules.filter((rule) => rule.firm).map(({ code }) => code)];
+  return defineRule(own, {
+    firm: true,
+    *inFile(file) {
+      for (const { value, path } of nodesOf(file, 'RuleLevels'))
+        for (const name of Object.keys(value as object).filter((name) => !free.includes(name))) {
+          const at = { path: [...path, name], at: 'key' as const };
+          if (firm.includes(name)) yield { ...at, message: t('firmRule', { name }) };
+          else yield { ...at, message: t('unknownRule', { name }), ...suggest(name, free) };
+        }
+    },
+  });
+}
 
 /** All rules. Problems at one position are reported in this order. */
 export const rules: Rule[] = [...siteRules, ruleNames(siteRules)];

@@ -1,6 +1,5 @@
-import { addToGroup } from '../../model/group-by.ts';
 import type { Schema } from '../../model/schema/schema.ts';
-import { type SchemaNode, visit } from '../../model/schema/walk.ts';
+import { groupByKind, type SchemaNode, visit } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
 
 /** Nodes by type, outer values first. */
@@ -19,13 +18,12 @@ export function isText(kinds: readonly string[]): boolean {
 const texts = new Set(['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText']);
 
 export function nodesByKind(sections: Section[], schema: Schema): NodesByKind {
-  const found = new Map<string, SchemaNode[]>();
-  visit({ sections }, schema, (node) => {
-    const { names } = node;
-    for (const kind of new Set(names)) addToGroup(found, kind, node);
-    if (isText(names)) addToGroup(found, written, node);
-  });
-  return found;
+  const nodes: SchemaNode[] = [];
+  visit({ sections }, schema, (node) => nodes.push(node));
+  return groupByKind(nodes).set(
+    written,
+    nodes.filter(({ names }) => isText(names)),
+  );
 }
 
 /** The parents of the values of these types. */

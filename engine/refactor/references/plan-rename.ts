@@ -1,6 +1,6 @@
 import { t } from '../../check/messages/messages.ts';
 import { collectionsIn, recordAddress, recordPagesOf } from '../../check/record-pages.ts';
-import type { SiteFile } from '../../check/site-files.ts';
+import type { SiteFile, SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import type { Operation } from '../../edit/operations.ts';
@@ -162,4 +162,14 @@ function planAsset(from: string, to: string, { ...model }: SiteModel): RenamePla
   const renamings = moved.map((move): Renaming => ({ kind: 'asset', ...move }));
   const moves = moved.map((move) => ({ from: `assets/${move.from}`, to: `assets/${move.to}` }));
   return { changes: planEdits(renamings, model), moves };
+}
+
+export function applyPlan(input: SiteInput, { changes, moves }: RenamePlan): SiteInput {
+  const moved = new Map(moves.map(({ from, to }) => [from, to]));
+  const texts = { ...input.files, ...Object.fromEntries(changes.map(({ file, text }) => [file, text])) };
+  return {
+    ...input,
+    files: Object.fromEntries(Object.entries(texts).map(([file, text]) => [moved.get(file) ?? file, text])),
+    assets: [...input.assets].map((asset) => moved.get(`assets/${asset}`)?.slice('assets/'.length) ?? asset),
+  };
 }

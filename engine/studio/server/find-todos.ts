@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../check/messages/message.ts';
 import { t } from '../../check/messages/messages.ts';
 import type { Problem } from '../../check/problem.ts';
-import { isSentence } from '../../check/rules/translation-rules.ts';
+import { isSentence } from '../../check/rules/language-rules.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { pointerOf, stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';

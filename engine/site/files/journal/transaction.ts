@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Message } from '../../../check/messages/message.ts';
+import { t } from '../../../check/messages/messages.ts';
 import { Refusal } from '../refusal.ts';
 import { applyStep, removeEmpty, verifyStep } from './apply-step.ts';
 import { ConcurrentSaveError, type FileChange } from './file-change.ts';
@@ -45,15 +46,7 @@ function createRefusal(error: Error, at: string, saved: string[]): Refusal {
 function describe(error: Error, at: string, saved: string[]): Message {
   const isSaved = error instanceof ConcurrentSaveError;
   const names = [...new Set([...(isSaved ? [error.file] : []), ...saved])];
-  const savedNote = names.length > 0 ? `${names.join(', ')}: saved meanwhile, and left as saved. ` : '';
-  const savedZh = names.length > 0 ? `${names.join('、')} 在命令运行期间被保存，已保留其内容。` : '';
-  if (isSaved)
-    return {
-      en: `${savedNote}Nothing else was changed; run the command again.`,
-      zh: `${savedZh}其他文件均未改动，请重新运行该命令。`,
-    };
-  return {
-    en: `${at} cannot be written (${error.message}). ${savedNote}Everything ${savedNote ? 'else ' : ''}is as it was.`,
-    zh: `${at} 无法写入（${error.message}）。${savedZh}${savedZh ? '其他文件均未改动' : '未作任何改动'}。`,
-  };
+  const note = names.length > 0 ? t('savedNote', { names: { en: names.join(', '), zh: names.join('、') } }) : '';
+  if (isSaved) return t('restUnchanged', { note });
+  return t(names.length > 0 ? 'notWrittenRestUnchanged' : 'notWritten', { file: at, reason: error.message, note });
 }
