@@ -16,14 +16,7 @@ export interface SearchResults {
   corrections: { typed: string; meant: string }[];
 }
 
-export interface Search {
-  /** Finds entries with every word or a synonym of it, or else with most of the words. No words find nothing. */
-  find(text: string): Promise<SearchResults>;
-  /** Loads the names of the entries' files in advance. */
-  expectEntries(): void;
-  entries(numbers: number[]): Promise<SearchEntry[]>;
-  kindOf(number: number): string;
-}
+export type Search = ReturnType<typeof createSearch>;
 
 /** A part of a query: its runs, and the runs of each synonym. */
 interface QueryPart {
@@ -42,7 +35,7 @@ const pageWeight = 1.5;
 export function createSearch(
   manifest: SearchManifest,
   read: (kind: IndexFileKind, number: number, hash: string | undefined) => Promise<unknown>,
-): Search {
+) {
   const { groups, stopWords } = manifest.queryWords ?? { groups: [], stopWords: [] };
   const synonyms = synonymsOf([...manifest.synonyms, ...groups]);
   const stops = new Set(stopWords.flatMap(splitRuns));
@@ -99,7 +92,8 @@ export function createSearch(
   };
 
   return {
-    async find(text) {
+    /** Finds entries with every word or a synonym of it, or else with most of the words. No words find nothing. */
+    async find(text: string): Promise<SearchResults> {
       const parts = unless(isStop, splitQuery(splitRuns(text), synonyms));
       if (parts.length === 0) return results([], []);
       const exact = await match(parts);
@@ -117,11 +111,12 @@ export function createSearch(
       return { numbers, isPartial: numbers.length > 0, marks: [...marks, ...terms], corrections };
     },
 
+    /** Loads the names of the entries' files in advance. */
     expectEntries() {
       entryHashes().catch(() => {});
     },
 
-    async entries(numbers) {
+    async entries(numbers: number[]): Promise<SearchEntry[]> {
       const { block } = manifest;
       const blocks = numbers.map((number) => file<SearchEntry[]>('entries', Math.floor(number / block)));
       return (await Promise.all(blocks)).flatMap((one, index) => one[(numbers[index] as number) % block] ?? []);

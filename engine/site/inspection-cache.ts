@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CachedFile, CheckCache } from '../check/cached-file.ts';
+import type { CachedFile } from '../check/cached-file.ts';
 import type { SiteInspection } from '../check/inspect-site.ts';
 import type { Message } from '../check/messages/message.ts';
 import { t } from '../check/messages/messages.ts';
@@ -9,14 +9,7 @@ import { isSameStamp } from './files/stamps.ts';
 import type { ReadInput } from './read-site.ts';
 
 /** The cached results of the last inspection of a site, for the files that have not changed since. */
-export interface InspectionCache extends CheckCache {
-  /** Like in {@link CheckCache}, but may throw {@link StaleReadError}. */
-  textOf(path: string): string;
-  /** The hash of a file's text. */
-  hashOf(path: string): string;
-  /** Saves the results of an inspection. */
-  save(inspection: Pick<SiteInspection, 'keep'>): Promise<void>;
-}
+export type InspectionCache = Awaited<ReturnType<typeof openInspectionCache>>;
 
 /** A file changed while the site was read. The caller reads the site again. */
 export class StaleReadError extends Error {
@@ -39,7 +32,7 @@ interface CachedInspection {
 }
 
 /** Opens the inspection cache of a site. `build` is the hash of the engine's code. A damaged cache counts as empty. */
-export async function openInspectionCache(folder: string, build: string, input: ReadInput): Promise<InspectionCache> {
+export async function openInspectionCache(folder: string, build: string, input: ReadInput) {
   const { files, schemas, taken, versionOf } = input;
   const cacheFile = join(folder, '.cache/inspected.json');
   // Everything else that affects the results of a file.
@@ -50,18 +43,21 @@ export async function openInspectionCache(folder: string, build: string, input: 
   const isStamped = (path: string) => isSameStamp(stampOf(path), entryOf(path)?.[0], known?.taken ?? 0);
   const textHash = (path: string) => (isStamped(path) ? (entryOf(path)?.[1] as string) : hashOf(files[path] as string));
   return {
-    file(path) {
+    file(path: string) {
       const entry = entryOf(path);
       return entry && textHash(path) === entry[1] ? entry[2] : undefined;
     },
-    textOf(path) {
+    /** Throws {@link StaleReadError} if the file was saved since. */
+    textOf(path: string) {
       const text = files[path] as string;
       if (hashOf(text) !== textHash(path)) throw new StaleReadError(path);
       return text;
     },
-    holdsBeside: (facts) => hashOf(JSON.stringify(facts)) === known?.facts,
+    holdsBeside: (facts: string[]) => hashOf(JSON.stringify(facts)) === known?.facts,
+    /** The hash of a file's text. */
     hashOf: textHash,
-    async save({ keep }) {
+    /** Saves the results of an inspection. */
+    async save({ keep }: Pick<SiteInspection, 'keep'>) {
       const { facts, files: learned } = keep();
       const entries = learned.map(([path, file]) => [path, [stampOf(path), textHash(path), file]] as const);
       const cached: CachedInspection = {

@@ -10,16 +10,10 @@ import { readCache, writeCache } from './files/cache-file.ts';
 import { hashOf } from './files/seal.ts';
 
 /** Sanitizes HTML from records, each text once. */
-export interface Sanitizer {
-  sanitize: Sanitize;
-  /** Replaces the cache by the results that were used since it was opened. */
-  save(): Promise<void>;
-  /** Adds new results to the cache: for a process that needs only a part of a site. */
-  add(): Promise<void>;
-}
+export type Sanitizer = Awaited<ReturnType<typeof openSanitizer>>;
 
 /** Opens a sanitizer with a cache file, because loading jsdom takes longer than building a small site. */
-export async function openSanitizer(file?: string, say: (line: string) => void = () => {}): Promise<Sanitizer> {
+export async function openSanitizer(file?: string, say: (line: string) => void = () => {}) {
   const code = file ? `clean HTML ${codeHash('cleanHtml')}` : '';
   const cached = file ? readCache<Record<string, SafeHtml>>(file, code) : undefined;
   if (file && !cached && existsSync(file)) say('the cached HTML of records cannot be used: cleaned again');
@@ -28,7 +22,7 @@ export async function openSanitizer(file?: string, say: (line: string) => void =
   let clean: Sanitize | undefined;
   let known = Object.keys(before).length;
   return {
-    sanitize(html, links) {
+    sanitize(html: string, links: Parameters<Sanitize>[1]): SafeHtml {
       const { language, languages, redirects, folders } = links;
       const key = hashOf(JSON.stringify([language, languages, redirects, folders, html]));
       if (!Object.hasOwn(now, key)) {
@@ -37,9 +31,11 @@ export async function openSanitizer(file?: string, say: (line: string) => void =
       }
       return now[key] as SafeHtml;
     },
-    save: async () => {
+    /** Replaces the cache by the results that were used since it was opened. */
+    async save() {
       if (file) await writeCache(file, code, now);
     },
+    /** Adds new results to the cache: for a process that needs only a part of a site. */
     async add() {
       const all = { ...before, ...now };
       if (!file || Object.keys(all).length === known) return;
