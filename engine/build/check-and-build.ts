@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { languageOf } from '../check/messages/message.ts';
 import { formatProblem } from '../check/problem.ts';
-import { languageOf } from '../check/report/language.ts';
 import { summary } from '../check/report/report.ts';
 import { readLastCommitsAsync } from '../site/git-history.ts';
 import { StaleReadError } from '../site/inspection-cache.ts';

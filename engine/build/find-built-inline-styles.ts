@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languageOf } from '../check/messages/message.ts';
 import { formatProblem, type Problem } from '../check/problem.ts';
-import { languageOf } from '../check/report/language.ts';
 import { ownFolders } from '../site/code-folders.ts';
 import { listFiles } from '../site/files/files.ts';
 import { findInlineStyles } from '../site/inline-styles.ts';

@@ -2,14 +2,10 @@ import { groupBy } from '../model/group-by.ts';
 import { applySplices, type Splice } from '../model/text/splice.ts';
 import type { Problem } from './problem.ts';
 
-interface FixedFile {
-  file: string;
-  text: string;
-  fixed: Problem[];
-}
+type FixedFile = ReturnType<typeof applyFixes>[number];
 
 /** Applies the fixes of problems to their files. Of two overlapping fixes only the first is applied. */
-export function applyFixes(problems: Problem[], files: Record<string, string>): FixedFile[] {
+export function applyFixes(problems: Problem[], files: Record<string, string>) {
   const byFile = groupBy(
     problems.filter(({ fix }) => fix),
     ({ file }) => file,

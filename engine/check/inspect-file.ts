@@ -2,7 +2,7 @@ import type { Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { bindingErrors } from './bindings.ts';
 import { factsOf } from './facts.ts';
-import { type LocatedJson, rangeOf } from './located-json.ts';
+import { type LocatedJson, rangeOf, unreadableFile } from './located-json.ts';
 import { failedCheck } from './make-problem.ts';
 import type { Mentions } from './mentions.ts';
 import { t } from './messages/messages.ts';
@@ -51,16 +51,7 @@ export function inspectFile(path: string, text: string, schemas: Schemas, option
     return inspect(path, text, schemas, options);
   } catch (error) {
     const kind = fileKindOf(path) as NonNullable<ReturnType<typeof fileKindOf>>;
-    const file: SiteFile = {
-      file: path,
-      text,
-      value: undefined,
-      tree: undefined,
-      faults: [],
-      ...kind,
-      valid: false,
-      unread: true,
-    };
+    const file: SiteFile = { ...unreadableFile(path, text), ...kind, valid: false, unread: true };
     return { file, own: [failedCheck(error)], facts: path };
   }
 }

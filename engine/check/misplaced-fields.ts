@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { openSchema } from '../model/schema/expansion.ts';
+import { isPrefix } from '../model/schema/pointer.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { describePath } from './make-problem.ts';
@@ -7,14 +8,7 @@ import { type Message, quoteNames } from './messages/message.ts';
 import { t } from './messages/messages.ts';
 import type { Finding } from './rule.ts';
 import { nearest } from './suggest.ts';
-import { pathFromPointer } from './value-finding.ts';
-
-export interface SchemaContext {
-  schema: Schema;
-  value: unknown;
-  /** The source text of a value. */
-  written(path: Path): string;
-}
+import { pathFromPointer, type SchemaContext } from './value-finding.ts';
 
 /**
  * Finds fields at the wrong level: one finding for all that belong together. Removes them from `unknown` and
@@ -59,15 +53,8 @@ function ofOther(object: ObjectNames, other: ObjectNames): string[] {
   return lacked.length === 0 ? [] : [...object.unknown].filter((name) => lacked.includes(name) || isOfOther(name));
 }
 
-/** Unknown names that belong in one of the object's own fields. */
-interface Inside {
-  names: string[];
-  message: Message;
-  /** Whether the field has a value of the wrong type, which is reported itself. */
-  isTold: boolean;
-}
-
-function ofField(object: ObjectNames, wrong: Finding[], root: Schema): Inside | undefined {
+/** Unknown names that belong in one of the object's own fields. `isTold` if that has a reported value of the wrong type. */
+function ofField(object: ObjectNames, wrong: Finding[], root: Schema) {
   const { data, known, schemas, unknown } = object;
   const free = known.filter((name) => !Object.hasOwn(data, name));
   // A name near to a free field of the object is that field, misspelled.
@@ -126,7 +113,7 @@ function isWrong({ path }: ObjectNames, name: string, wrong: Finding[]): boolean
 }
 
 function isWithin(inner: Path, outer: Path): boolean {
-  return inner.length > outer.length && outer.every((step, index) => step === inner[index]);
+  return inner.length > outer.length && isPrefix(outer, inner);
 }
 
 /** The unknown and missing names of an object. */

@@ -11,14 +11,6 @@ import type { SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel, type SitePage } from './site-model.ts';
 import { nearest } from './suggest.ts';
 
-/** A page whose route links spell otherwise. */
-interface Mistyped {
-  file: SiteFile;
-  route: string;
-  links: MissingName[];
-  sure: boolean;
-}
-
 /**
  * If two links go to `/products` and none to the page at `/prodcts`, reports the page's route and not the
  * links. Requires that the page's id and file name do not confirm its route. While a route itself has an error,
@@ -78,12 +70,7 @@ function isSpelledBy({ page, file }: SitePage, route = page.route): boolean {
 }
 
 /** Pages that have only links to routes near to theirs. */
-function mistypedIn(
-  missed: MissingName[],
-  inspected: InspectedFile[],
-  linked: Set<SiteFile>,
-  model: SiteModel,
-): Mistyped[] {
+function mistypedIn(missed: MissingName[], inspected: InspectedFile[], linked: Set<SiteFile>, model: SiteModel) {
   // The links of skipped files are not known.
   if (!model.site || inspected.some(({ file }) => file.unread)) return [];
   const pages = model.pages.filter(({ file }) => !linked.has(file));

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { SectionErrors } from '../model/compiled.ts';
 import { addToGroup } from '../model/group-by.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
-import { pointerOf, valueAt } from '../model/schema/pointer.ts';
+import { isPrefix, pointerOf, valueAt } from '../model/schema/pointer.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { type Path, visit } from '../model/schema/walk.ts';
 import type { Problem } from './problem.ts';
@@ -171,10 +171,6 @@ function sectionPaths(value: unknown, schema: Schema): Path[] {
 function errorsOf(value: unknown, schema: Schema): ErrorObject[] {
   const validate = validatorFor(schema);
   return validate(value) ? [] : (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
-}
-
-function isPrefix(path: Path, of: Path): boolean {
-  return path.every((step, index) => String(step) === String(of[index]));
 }
 
 /** The languages that a localized text lacks. Empty for other values. */

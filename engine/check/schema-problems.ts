@@ -4,10 +4,10 @@ import { definitionName } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { type Message, quoteNames } from './messages/message.ts';
 import { t } from './messages/messages.ts';
-import { addField, collectNames, misplacedFields, type ObjectNames, type SchemaContext } from './misplaced-fields.ts';
+import { addField, collectNames, misplacedFields, type ObjectNames } from './misplaced-fields.ts';
 import type { Finding } from './rule.ts';
 import { nearest, type Suggestion, suggest } from './suggest.ts';
-import { valueFinding } from './value-finding.ts';
+import { type SchemaContext, valueFinding } from './value-finding.ts';
 
 /** Converts Ajv's errors for one file to findings, one for each mistake. */
 export function explainErrors(errors: ErrorObject[], whole: SchemaContext): Finding[] {

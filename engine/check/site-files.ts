@@ -1,5 +1,6 @@
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import { oncePer } from '../model/schema/once.ts';
+import { isPrefix } from '../model/schema/pointer.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { groupByKind, type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
 import type { FileFlaw } from './file-flaw.ts';
@@ -141,11 +142,7 @@ export function localizedNodes(file: SiteFile): SchemaNode[] {
   return ['LocalizedText', 'LocalizedWords', 'LocalizedHtml'].flatMap((kind) => nodesOf(file, kind));
 }
 
-interface Meanings {
-  nodes: SchemaNode[];
-  byName: Map<string, SchemaNode[]>;
-  made: Map<unknown, unknown>;
-}
+type Meanings = ReturnType<typeof named>;
 
 function meanings(file: SiteFile): Meanings {
   if (!file.learned) return named([]);
@@ -160,12 +157,11 @@ const allMeanings = lruMemo(16, ({ value, learned }: SiteFile): Meanings => {
 
 const soundMeanings = lruMemo(16, (file: SiteFile): Meanings => {
   const { flaws = [] } = file.learned ?? {};
-  const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
-  return named(allMeanings(file).nodes.filter(({ path }) => !holds(path)));
+  return named(allMeanings(file).nodes.filter(({ path }) => !flaws.some((flaw) => isPrefix(path, flaw))));
 });
 
-function named(nodes: SchemaNode[]): Meanings {
-  return { nodes, byName: groupByKind(nodes), made: new Map() };
+function named(nodes: SchemaNode[]) {
+  return { nodes, byName: groupByKind(nodes), made: new Map<unknown, unknown>() };
 }
 
 /** Caches a result as long as the nodes of a file are cached, because it may refer to them. */

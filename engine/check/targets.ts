@@ -3,19 +3,12 @@ import { factsIn } from '../model/schema/parse-code.ts';
 import type { Path, SchemaNode } from '../model/schema/walk.ts';
 import { memoizeOnNodes, nodesOf, textsOf } from './site-files.ts';
 
-interface WrittenTarget {
-  target: string;
-  /** Computed on demand: few paths are needed. */
-  readonly path: Path;
-  /** Whether it must be a file of this site. */
-  isFile: boolean;
-}
-
-/** All addresses of a file: in address fields, in markup, and in code. */
-export const targetsOf = memoizeOnNodes((file): WrittenTarget[] => {
-  const written = (target: string, at: { readonly path: Path }, isFile: boolean): WrittenTarget => ({
+/** All addresses of a file: in address fields, in markup, and in code. `isFile` if it must be a file of this site. */
+export const targetsOf = memoizeOnNodes((file) => {
+  const written = (target: string, at: { readonly path: Path }, isFile: boolean) => ({
     target,
     isFile,
+    /** Computed on demand: few paths are needed. */
     get path() {
       return at.path;
     },

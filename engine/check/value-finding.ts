@@ -10,12 +10,14 @@ import type { Finding } from './rule.ts';
 import { spellings } from './spellings.ts';
 import { pictureName, type Suggestion, suggest, wholeAddress } from './suggest.ts';
 
-interface Written {
+export interface SchemaContext {
   schema: Schema;
+  value: unknown;
+  /** The source text of a value. */
   written(path: Path): string;
 }
 
-export function valueFinding(error: ErrorObject, { schema, written }: Written): Finding {
+export function valueFinding(error: ErrorObject, { schema, written }: SchemaContext): Finding {
   const path = pathFromPointer(error.instancePath);
   const { keyword, params, data } = error;
   const is = shown(data);

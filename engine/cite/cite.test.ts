@@ -6,9 +6,8 @@ import { readAuthors } from './authors.ts';
 import { isCitable } from './citation.ts';
 import { createReference, createReferences, type Reference } from './create-reference.ts';
 import { formatBibtex } from './format-bibtex.ts';
-import { formatReference } from './format-reference.ts';
 import { formatRis } from './format-ris.ts';
-import { formatBibliography } from './formats.ts';
+import { formatBibliography, formatReference } from './formats.ts';
 
 const fields: CitedFields = {
   authors: 'by',

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { languageOf } from '../check/report/language.ts';
+import { languageOf } from '../check/messages/message.ts';
 import { fileText, replacePassage, smallCollections, smallSite } from '../generate/gallery/small-site.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { watchSite } from '../site/watch-site.ts';

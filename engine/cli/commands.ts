@@ -1,5 +1,5 @@
 import { Option, Command as Syntax } from '@commander-js/extra-typings';
-import { languageOf } from '../check/report/language.ts';
+import { languageOf } from '../check/messages/message.ts';
 import { describeFieldKinds } from '../generate/scaffold/fields.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { sourceKinds } from '../generate/scaffold/source-files.ts';

@@ -34,11 +34,7 @@ export interface FeedItem {
   html?: string;
 }
 
-interface NamedFeed {
-  source: FeedSource;
-  title: string;
-  page: string;
-}
+type NamedFeed = ReturnType<typeof findFeeds>[number];
 
 /** The feeds of a site in a language. None without an `origin`, and none without records. */
 export function feedsIn(language: Language, context: CompileContext): Feed[] {
@@ -72,7 +68,7 @@ function namedFeeds(language: Language, context: CompileContext): NamedFeed[] {
 
 const byLanguage = oncePerContext(() => new Map<Language, NamedFeed[]>());
 
-function findFeeds(language: Language, context: CompileContext): NamedFeed[] {
+function findFeeds(language: Language, context: CompileContext) {
   const { site, pages, feeds = [] } = context;
   if (site.origin === undefined) return [];
   return feeds.flatMap((source) => {

@@ -23,19 +23,15 @@ export interface SiteState<Context extends CompileContext> {
   laid?: { file: SiteFile; over: SiteState<Context> };
 }
 
-interface LaidDraft<Context extends CompileContext> {
-  /** The problems that can be found in the file alone. */
-  problems: Problem[];
-  /** The site with everything in the file that can be shown. */
-  state: SiteState<Context>;
-}
-
-/** Applies a draft of a file to a site. `undefined` for site.json, collections and unknown files. */
+/**
+ * Applies a draft of a file to a site. Returns the problems that can be found in the file alone, and the site with
+ * everything that can be shown. `undefined` for site.json, collections and unknown files.
+ */
 export async function applyDraft<Context extends CompileContext>(
   before: SiteState<Context>,
   { path, text, language }: { path: string; text: string; language?: MessageLanguage | undefined },
   contextOf: (files: readonly SiteFile[]) => Promise<Context | undefined>,
-): Promise<LaidDraft<Context> | undefined> {
+): Promise<{ problems: Problem[]; state: SiteState<Context> } | undefined> {
   const over = before.laid?.file.file === path ? before.laid.over : before;
   const { input, model, shown, context } = over;
   const was = shown.find(({ file }) => file === path);

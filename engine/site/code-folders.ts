@@ -12,10 +12,8 @@ export const browserFolders = [
 
 export const engineCodeFolders = { sections: 'engine/sections', sources: 'engine/client/sources' } as const;
 
-type CodeKind = (typeof codeKinds)[number];
-
 /** Section types or sources of the engine and of a site: folders by name, sorted. Throws if a name is used twice. */
-export function codeFolders(kind: CodeKind, site: string): Record<string, string> {
+export function codeFolders(kind: keyof typeof engineCodeFolders, site: string): Record<string, string> {
   const own = foldersIn(join(root, engineCodeFolders[kind]), root);
   const theirs = foldersIn(join(site, kind), site);
   const twice = Object.keys(theirs).find((name) => Object.hasOwn(own, name));

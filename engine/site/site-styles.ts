@@ -1,10 +1,7 @@
 import type { SiteStyles } from '../check/site-files.ts';
 
-/** A position of the parser, both counted from 1. */
-interface Loc {
-  line: number;
-  column: number;
-}
+/** A position of the parser, from 1. */
+type Loc = Record<'line' | 'column', number>;
 
 /** Parses and minifies the styles of a site. A syntax error is part of the result. */
 export async function readStyles(file: string, text: string): Promise<SiteStyles> {

@@ -36,3 +36,10 @@ export function quoteNames(names: string[], conjunction: 'and' | 'or'): Message 
     zh: names.map((name) => `“${name}”`).join(zh),
   };
 }
+
+/** The default language of messages, by the environment. */
+export function languageOf(env: Record<string, string | undefined> = process.env): MessageLanguage {
+  // The order is POSIX's.
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+  return /^zh/i.test(locale) ? 'zh' : 'en';
+}

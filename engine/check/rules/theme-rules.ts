@@ -4,6 +4,7 @@ import { contrast, nearestColor } from '../../model/theme/color.ts';
 import { type Pair, pairs } from '../../model/theme/pairs.ts';
 import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
 import { findRenamedProperties } from '../../model/theme/renamed-properties.ts';
+import { unreadableFile } from '../located-json.ts';
 import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule } from '../rule.ts';
@@ -110,15 +111,10 @@ const siteStyles = defineRule('site-styles', {
   *onSite({ styles, stylesheets = {}, assets }) {
     for (const [file, text] of Object.entries(stylesheets))
       for (const { name, newName, offset } of findRenamedProperties(text))
-        yield {
-          file: { file, text, value: undefined, faults: [] },
-          path: [],
-          offset,
-          message: t('renamedProperty', { name, newName }),
-        };
+        yield { file: unreadableFile(file, text), path: [], offset, message: t('renamedProperty', { name, newName }) };
     if (!styles) return;
     const { fault, urls, file: name, text } = styles;
-    const file = { file: name, text, value: undefined, faults: [] };
+    const file = unreadableFile(name, text);
     if (fault)
       yield {
         file,

@@ -5,6 +5,11 @@ export function pointerOf(path: Path): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** Whether a path begins another one. */
+export function isPrefix(path: Path, of: Path): boolean {
+  return path.every((step, index) => String(step) === String(of[index]));
+}
+
 /** The value at a path; undefined if it does not exist. */
 export function valueAt(value: unknown, path: Path): unknown {
   return valuesAlong(value, path).at(-1);

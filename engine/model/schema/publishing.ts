@@ -1,10 +1,7 @@
 import type { Publishing } from '../publishing.ts';
 
-/** Builds contain only what is `published`. */
-export type PublicationStatus = 'published' | 'draft' | 'later' | 'past';
-
-/** The status at a local time from {@link localTime}. */
-export function publicationStatus({ draft, publishFrom, publishUntil }: Publishing, now: string): PublicationStatus {
+/** The status at a local time from {@link localTime}. Builds contain only what is `published`. */
+export function publicationStatus({ draft, publishFrom, publishUntil }: Publishing, now: string) {
   if (draft === true) return 'draft';
   if (publishFrom && now < minuteOf(publishFrom)) return 'later';
   return publishUntil && now >= minuteOf(publishUntil) ? 'past' : 'published';

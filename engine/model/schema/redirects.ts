@@ -1,12 +1,8 @@
 import type { Redirect } from '../site.ts';
 import { fillSlugs, type SiteValues } from './placeholders.ts';
 
-export interface SiteRedirects extends SiteValues {
-  redirects?: Redirect[];
-}
-
 /** The redirects with site values filled in and chains resolved: `/a` to `/b` to `/c` becomes `/a` to `/c`. Drops loops. */
-export function filledRedirects(site: SiteRedirects | undefined): Redirect[] {
+export function filledRedirects(site: (SiteValues & { redirects?: Redirect[] }) | undefined): Redirect[] {
   const filled = (site?.redirects ?? []).map(({ from, to }) => ({
     from: fillSlugs(from, site),
     to: fillSlugs(to, site),

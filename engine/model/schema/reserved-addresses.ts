@@ -33,14 +33,14 @@ export const pageFileNames = { page: 'index.html', unknown: '404.html' } as cons
 /** The first segments of the API and the health endpoint. */
 const starts = ['api', healthAddress.slice(1)];
 
-/** A segment that a route cannot have, and the reason. */
-export type ReservedSegment = { segment: string; why: 'start' | 'name' | 'hidden' };
-
 /**
- * The first reserved segment of a route. Ignores case, like many file systems. Reserves language prefixes, and names
+ * The first reserved segment of a route, and the reason. Ignores case, like many file systems. Reserves language prefixes, and names
  * that begin with `_` for the engine's scripts and data.
  */
-export function reservedSegment(route: string, languages: { prefix: string }[]): ReservedSegment | undefined {
+export function reservedSegment(
+  route: string,
+  languages: { prefix: string }[],
+): { segment: string; why: 'start' | 'name' | 'hidden' } | undefined {
   const [first = '', ...others] = route.slice(1).split('/');
   const plain = first.toLowerCase();
   const isPrefix = languages.some(({ prefix }) => prefix === `/${plain}`);

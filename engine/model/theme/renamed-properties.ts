@@ -7,18 +7,11 @@ const newNames = new Map([
   ['--pattern-strength', '--pattern-opacity'],
 ]);
 
-/** A custom property with an old name in a stylesheet. */
-export interface RenamedProperty {
-  name: string;
-  newName: string;
-  offset: number;
-}
-
 /** Comments, strings and addresses, or the name of a custom property. */
 const token = /\/\*.*?(?:\*\/|$)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\burl\([^)]*\)|(?<![\w.#-])--[\w-]+/gs;
 
 /** The custom properties of the theme that a stylesheet declares or uses by an old name. */
-export function findRenamedProperties(css: string): RenamedProperty[] {
+export function findRenamedProperties(css: string) {
   return [...css.matchAll(token)].flatMap(({ 0: name, index: offset }) => {
     const newName = newNames.get(name);
     return newName === undefined ? [] : [{ name, newName, offset }];

@@ -2,7 +2,7 @@ import { applyOperations } from '../../edit/operations.ts';
 import type { Passage } from '../../edit/passage.ts';
 import type { MigrationStep } from '../../model/migration.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
-import { pointerOf, valueAt } from '../../model/schema/pointer.ts';
+import { isPrefix, pointerOf, valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 
 /** Applies one step of a migration to a value. Returns the same passage if nothing changes. */
@@ -40,8 +40,7 @@ function replacement(by: Record<string, unknown>, value: unknown): unknown {
 /** Objects that are missing on the way to its new place are written. */
 function renamed(passage: Passage, from: Path, to: Path): Passage {
   if (valueAt(passage.value, to) !== undefined) return passage;
-  const isInside = from.every((step, index) => step === to[index]);
-  if (isInside) {
+  if (isPrefix(from, to)) {
     const value = to.slice(from.length).reduceRight((inner, name) => ({ [name]: inner }), valueAt(passage.value, from));
     return applyOperations(passage, [{ op: 'replace', path: pointerOf(from), value }]);
   }

@@ -7,21 +7,16 @@ import { applyMigrationStep } from './apply-migration-step.ts';
 /** More rounds than any chain of migrations needs. */
 const enough = 50;
 
-/** The result of a migrated file: its text, and each migration that changed it, once per changed value. */
-interface FileMigration<M extends Migration> {
-  text: string;
-  done: M[];
-}
-
 /**
  * Migrates a file: first by the schema of the last release, then by the present one until nothing changes. Inner
- * values are migrated first, so that paths stay valid. Throws if migrations do not terminate.
+ * values are migrated first, so that paths stay valid. Returns each migration once per changed value. Throws if
+ * migrations do not terminate.
  */
 export function migrateFile<M extends Migration>(
   { file: name, text: given }: { file: string; text: string },
   schemas: { released?: Schema; present?: Schema },
   migrations: M[],
-): FileMigration<M> {
+) {
   const done: M[] = [];
   let text = round(given, schemas.released);
   for (let rounds = 0; ; rounds++) {

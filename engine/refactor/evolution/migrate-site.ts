@@ -9,18 +9,14 @@ import { findRenamedProperties } from '../../model/theme/renamed-properties.ts';
 import { migrateFile } from './migrate-file.ts';
 import { createSchemaLanguage, findFileSchema, type SchemaLanguage } from './schema-language.ts';
 
-interface MigratedFile {
-  file: string;
-  text: string;
-  done: Map<Migration, number>;
-}
+type MigratedFile = ReturnType<typeof migrateFiles>[number];
 
 /** The files of a site that are written for an earlier release, brought forward. Reads and writes nothing. */
 export function migrateFiles(
   { files, schemas }: SiteInput,
   released: SchemaLanguage | undefined,
   migrations: Migration[],
-): MigratedFile[] {
+) {
   const present = createSchemaLanguage(schemas);
   return Object.entries(files).flatMap(([file, before]) => {
     const path = fileKindOf(file)?.schemaPath ?? '';

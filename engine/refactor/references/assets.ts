@@ -7,18 +7,13 @@ import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import type { ReferencedFolder } from './name-reference.ts';
 
-interface NamedAsset {
-  /** Its path under `assets/`. */
-  name: string;
-  folder: ReferencedFolder;
-  /** How much of the address names it: all but query and anchor. */
-  length: number;
-}
-
-/** The files under `assets/` that an address names: more than one where its base differs by language, or is left out. */
-export function findAssets(text: string, data: boolean, { site, assets }: SiteModel): NamedAsset[] {
+/**
+ * The files under `assets/` that an address names: more than one where its base differs by language, or is left out.
+ * `length` is the length of the address without query and anchor.
+ */
+export function findAssets(text: string, data: boolean, { site, assets }: SiteModel) {
   if (!site) return [];
-  return foldersFor(text, data, site).flatMap((folder): NamedAsset[] => {
+  return foldersFor(text, data, site).flatMap((folder) => {
     const [path] = splitAddress(text.slice(folder.prefix.length));
     const length = folder.prefix.length + path.length;
     const name = folder.root + decodePath(fillSlugs(path, site));

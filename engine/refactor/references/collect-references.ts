@@ -25,9 +25,6 @@ interface Place {
   data: boolean;
 }
 
-/** A name in an address, by where in its string it begins and ends. */
-type Named = Pick<NameReference, 'kind' | 'name' | 'start' | 'end'>;
-
 /** Everything that a file of a site names, each place once for each thing that it names. */
 export function collectReferences(file: SiteFile, model: SiteModel): NameReference[] {
   return allReferences(model)(file);
@@ -110,7 +107,7 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<N
 }
 
 /** The section and the record that the anchor of a row names, see `rowAnchor`. `end` is where the anchor ends in its string. */
-function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteModel): Named[] {
+function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteModel) {
   const sections = (pageWithIncludes(page, model) ?? []).flatMap((part) =>
     factsIn(part).rows.flatMap((rows) => (anchor.startsWith(`${rows.section}-`) ? { ...rows, part } : [])),
   );
@@ -122,7 +119,7 @@ function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteMod
     (one) => one.collection === source.split('.')[0] && one.field === 'id' && String(one.record.id) === id,
   );
   return [
-    { kind: 'anchor', name: `${part.file}#${section}`, start, end: start + section.length },
+    { kind: 'anchor' as const, name: `${part.file}#${section}`, start, end: start + section.length },
     ...(record ? [{ kind: 'record' as const, name: record.name, start: end - id.length, end }] : []),
   ];
 }

@@ -104,13 +104,7 @@ export function openPdfFonts(folder: string) {
   };
 }
 
-interface Family {
-  package: string;
-  covers: RegExp;
-  parts: FontSubset[];
-}
-
-function openFamily({ name, covers, root }: InstalledFont): Family {
+function openFamily({ name, covers, root }: InstalledFont) {
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(root, 'unicode.json'), 'utf8'));
   const isVariable = name.startsWith('@fontsource-variable/');
   const family = name.slice(name.indexOf('/') + 1);

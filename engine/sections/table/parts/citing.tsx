@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createReference, createReferences, type Reference } from '../../../cite/create-reference.ts';
 import { formatBibtex } from '../../../cite/format-bibtex.ts';
-import { formatReference } from '../../../cite/format-reference.ts';
 import { formatRis } from '../../../cite/format-ris.ts';
-import { type Format, formatBibliography, formats } from '../../../cite/formats.ts';
+import { type Format, formatBibliography, formatReference, formats } from '../../../cite/formats.ts';
 import type { CompiledCitedFields } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { CopyButton } from '../../../ui/kit/copy-button.tsx';
