@@ -90,7 +90,7 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
     const world = await openWorld(inject('samples').press.folder);
     const tab = await browser.tab();
     // The app's own scripts are the browser's from here on.
-    await tab.open(`${world.address}/films`);
+    await tab.open(`${world.address}/`);
     await waitUntil(tab, isHydrated, []);
     world.spoil('script', 'status 500');
     await tab.open(`${world.address}/manual/install`);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { groupOf } from '../../engine/build/registry.ts';
 import type { CompiledSection } from '../../engine/model/compiled.ts';
 import { sectionTypesIn } from '../../engine/model/page-file.ts';
 import { engineWordsIn } from '../../engine/testing/engine-words.ts';
@@ -29,6 +30,8 @@ interface Injury {
   late?: true;
   /** Whether the sections lack their renderers, so that a link to their page loads it as a document. */
   asDocument?: true;
+  /** Whether whole chunks are missing, which have several types. */
+  ofChunks?: true;
 }
 
 const injuries: Record<string, Injury> = {
@@ -39,19 +42,21 @@ const injuries: Record<string, Injury> = {
   },
   'chunk missing': {
     async inflict(context, types) {
-      const address = chunkOf(types);
+      const address = chunksOf(types);
       await context.route(address, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
       return () => context.unroute(address);
     },
     asDocument: true,
+    ofChunks: true,
   },
   'chunk unreachable': {
     async inflict(context, types) {
-      const address = chunkOf(types);
+      const address = chunksOf(types);
       await context.route(address, (route) => route.abort('connectionfailed'));
       return () => context.unroute(address);
     },
     asDocument: true,
+    ofChunks: true,
   },
   'unknown type': {
     ...changing((section) => ({ ...section, type: `no-${section.type}` })),
@@ -66,20 +71,21 @@ const injuries: Record<string, Injury> = {
   })),
 };
 
-function chunkOf(types: string[]): RegExp {
-  return new RegExp(`/_/(${types.join('|')})-[\\w-]{6}\\.js$`);
+function chunksOf(types: string[]): RegExp {
+  return new RegExp(`/_/(${[...new Set(types.map(groupOf))].join('|')})-[\\w-]{6}\\.js$`);
 }
 
-/** Serves a renderer that runs this code first, in place of a type's renderer. */
+/** Serves renderers that run this code first, in place of those of these types. */
 function throwing(first: string): Injury {
   return {
     async inflict(context, types) {
-      await context.route(chunkOf(types), async (route) => {
+      await context.route(chunksOf(types), async (route) => {
         const { pathname } = new URL(route.request().url());
         const real = await (await route.fetch()).text();
         const libraries = /from"\.\/(libraries-[\w-]+\.js)"/.exec(real)?.[1];
         if (!libraries) throw new Error(`${pathname} imports no React.`);
-        const names = [...(/export\{([^}]*)\}/.exec(real)?.[1]?.matchAll(/(\w+)(?=,|$)/g) ?? [])].map(([name]) => name);
+        const exported = /export\{([^}]*)\}/.exec(real)?.[1]?.split(',') ?? [];
+        const names = exported.map((one) => /([\w$-]+)"?$/.exec(one)?.[1] ?? '');
         const body = `
           import * as real from '${pathname}?real';
           import * as libraries from './${libraries}';
@@ -87,10 +93,12 @@ function throwing(first: string): Injury {
           const packages = Object.values(libraries).filter((one) => typeof one === 'function' && String(one).includes('.exports'));
           const React = packages.map((give) => give()).find((one) => one?.useEffect);
           const message = ${JSON.stringify(`${pathname} broke`)};
-          const Faulty = (props) => { ${first} return real.default(props); };
-          // A chunk that other chunks share also exports its renderer's module.
-          const given = (one) => (one === real.default ? Faulty : one?.default === real.default ? { default: Faulty } : one);
-          ${names.map((name, index) => `const own${index} = given(real.${name}); export { own${index} as ${name} };`).join('\n')}`;
+          const faulty = (Renderer) => (props) => { ${first} return Renderer(props); };
+          const types = ${JSON.stringify(types)};
+          // A chunk exports renderers by type, or the module of one.
+          const given = (name, one) =>
+            types.includes(name) ? faulty(one) : typeof one?.default === 'function' ? { default: faulty(one.default) } : one;
+          ${names.map((name, index) => `const own${index} = given('${name}', real['${name}']); export { own${index} as '${name}' };`).join('\n')}`;
         await route.fulfill({ contentType: 'text/javascript', body });
       });
       return async () => {
@@ -124,9 +132,12 @@ beforeAll(async () => {
     whole[language] = await wholeOf(language, ({ byType }) => byType, visit, address);
 });
 
-/** Every second type, so that intact sections are next to each broken one. */
-const half = (sections: CompiledSection[], turn: number) =>
-  sections.map(({ type }) => type).filter((_, index) => index % 2 === turn);
+/** Every second type or chunk, so that intact sections are next to each broken one. */
+function half(sections: CompiledSection[], turn: number, ofChunks = false): string[] {
+  const unitOf = ({ type }: CompiledSection) => (ofChunks ? groupOf(type) : type);
+  const units = [...new Set(sections.map(unitOf))].filter((_, index) => index % 2 === turn);
+  return sections.filter((section) => units.includes(unitOf(section))).map(({ type }) => type);
+}
 
 /**
  * Returns the deviations of a page with broken sections of some types. `kept` means that they were visible
@@ -169,7 +180,7 @@ describe('sections that fail', () => {
           const { built, page, sections, healthy } = whole[language];
           const isDocument = reached === 'opened' || injury.asDocument === true;
           // Static sections cannot break.
-          const broken = half(sections, turn);
+          const broken = half(sections, turn, injury.ofChunks);
           const types = isDocument
             ? sections
                 .filter(({ id }) => page.interactive.includes(id))
@@ -206,9 +217,10 @@ describe('sections that fail', () => {
 
 it('a double click on the retry button retries once, without a reload', async () => {
   const { page: made, sections } = whole.en;
+  // A type with a chunk of its own.
   const type = made.interactive
-    .map((id) => sections.find((section) => section.id === id)?.type)
-    .find(Boolean) as string;
+    .map((id) => sections.find((section) => section.id === id)?.type ?? '')
+    .find((type) => groupOf(type) === type) as string;
   const visited = await visitBroken(visit, address, made, async (context) =>
     injuries['chunk missing']?.inflict(context, [type], made, address),
   );
