@@ -95,9 +95,9 @@ function throwing(first: string): Injury {
           const message = ${JSON.stringify(`${pathname} broke`)};
           const faulty = (Renderer) => (props) => { ${first} return Renderer(props); };
           const types = ${JSON.stringify(types)};
-          // A chunk exports renderers by type, or the module of one.
+          // A chunk exports renderers by type, or one alone, or its module.
           const given = (name, one) =>
-            types.includes(name) ? faulty(one) : typeof one?.default === 'function' ? { default: faulty(one.default) } : one;
+            name === 'default' || types.includes(name) ? faulty(one) : typeof one?.default === 'function' ? { default: faulty(one.default) } : one;
           ${names.map((name, index) => `const own${index} = given('${name}', real['${name}']); export { own${index} as '${name}' };`).join('\n')}`;
         await route.fulfill({ contentType: 'text/javascript', body });
       });
