@@ -72,10 +72,10 @@ describe('the search', () => {
     await close();
   });
 
-  it('falls back to the search page if the dialog’s script is missing', async () => {
+  it('falls back to the search page if the script of the search is missing', async () => {
     const { page, close } = await visit('about:blank');
     // A script that is requested while a route is being added can still load.
-    await page.route(/\/_\/search-dialog-/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/_\/search-[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/en/questions');
     await waitForHydration(page);
     await page.keyboard.press('/');

@@ -1,18 +1,18 @@
 import './carousel.css';
+import './parts/controls.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
-import { Inline, plainText } from '../../ui/kit/inline.tsx';
-import type { CarouselSection, Slide } from './descriptor.ts';
-import './parts/controls.css';
 import type { IconName } from '../../model/icons.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Clauses } from '../../ui/kit/clauses.tsx';
 import { useHydrated } from '../../ui/kit/delivery.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
+import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { Link } from '../../ui/kit/link.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { Picture } from '../../ui/kit/picture.tsx';
+import type { CarouselSection, Slide } from './descriptor.ts';
 import { type Rotation, useRotation } from './use-rotation.ts';
 import { type SwiperState, useSwiper } from './use-swiper.ts';
 
@@ -32,6 +32,8 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
     rotating: rotation.rotating && onScreen,
     focused: rotation.focused,
   });
+  // Without script, the slides are a scrollable list.
+  const isLive = useHydrated() && !swiper.isLost;
 
   return (
     <section
@@ -40,12 +42,12 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
       aria-label={plainText(section.label)}
       {...rotation.holders}
     >
-      {count > 1 && <Controls section={section} swiper={swiper} rotation={rotation} />}
+      {count > 1 && <Controls section={section} swiper={swiper} rotation={rotation} isLive={isLive} />}
       <div className="carousel__view" ref={view}>
         <ul className="carousel__slides" id={`${section.id}-slides`} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {section.slides.map((_, index) => (
             // Slides never move, so the index is a stable key.
-            <SlideView key={index} section={section} index={index} swiper={swiper} />
+            <SlideView key={index} section={section} index={index} swiper={swiper} isLive={isLive} />
           ))}
         </ul>
       </div>
@@ -69,14 +71,14 @@ interface ControlsProps {
   section: SectionProps<CarouselSection>['section'];
   swiper: SwiperState;
   rotation: Rotation;
+  isLive: boolean;
 }
 
 /**
  * Pause, previous, dots and next, rendered by React because Swiper's own use `innerHTML`. Hidden but with
- * reserved space until the page is hydrated.
+ * reserved space while the slides are a list.
  */
-function Controls({ section, swiper, rotation }: ControlsProps) {
-  const isHydrated = useHydrated();
+function Controls({ section, swiper, rotation, isLive }: ControlsProps) {
   const { wanted } = rotation;
   const slidesId = `${section.id}-slides`;
   const { t } = useTranslation('carousel');
@@ -86,7 +88,7 @@ function Controls({ section, swiper, rotation }: ControlsProps) {
     </button>
   );
   return (
-    <div className="carousel__controls" data-ready={isHydrated || undefined}>
+    <div className="carousel__controls" data-ready={isLive || undefined}>
       <button
         type="button"
         className="carousel__button"
@@ -119,18 +121,19 @@ interface SlideViewProps {
   section: SectionProps<CarouselSection>['section'];
   index: number;
   swiper: SwiperState;
+  isLive: boolean;
 }
 
 /**
  * A slide. A click anywhere follows its link, which is the only tab stop. Other slides are hidden from
  * keyboard and screen readers.
  */
-function SlideView({ section, index, swiper }: SlideViewProps) {
+function SlideView({ section, index, swiper, isLive }: SlideViewProps) {
   const { t } = useTranslation('carousel');
   const { level } = usePage();
   const { heading, slides } = section;
   const slide = slides[index] as Compiled<Slide>;
-  const hidden = swiper.ready && index !== swiper.active;
+  const hidden = isLive && index !== swiper.active;
   const Title = `h${heading ? level + 1 : level}` as 'h2';
   return (
     <li className="carousel__slide" inert={hidden} aria-hidden={hidden || undefined}>

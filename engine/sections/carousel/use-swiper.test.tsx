@@ -4,9 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type SwiperState, useSwiper } from './use-swiper.ts';
 
-const drive = vi.hoisted(() => ({ next: vi.fn(), show: (_: number) => {} }));
+const drive = vi.hoisted(() => ({ next: vi.fn(), made: vi.fn(), show: (_: number) => {} }));
 vi.mock('./drive.ts', () => ({
   drive(_view: HTMLElement, onActive: (index: number) => void) {
+    drive.made();
     drive.show = onActive;
     return { swiper: { activeIndex: 0, params: {}, destroyed: false }, next: drive.next, destroy() {} };
   },
@@ -31,6 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   drive.next.mockReset();
+  drive.made.mockReset();
   view.current = document.createElement('div');
   root = createRoot(document.createElement('div'));
   await render(false);
@@ -52,10 +54,10 @@ it('shows the next slide after each interval', async () => {
 
 it('loads Swiper at the first turn, and when a visitor uses the carousel', async () => {
   await after(intervalMs - 1);
-  expect(state.ready).toBe(false);
+  expect(drive.made).not.toHaveBeenCalled();
   await render(true);
   await act(() => vi.dynamicImportSettled());
-  expect(state.ready).toBe(true);
+  expect(drive.made).toHaveBeenCalledOnce();
   expect(drive.next).not.toHaveBeenCalled();
 });
 

@@ -27,6 +27,7 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
   const swiper = driven?.swiper;
   const [active, setActive] = useState(0);
   const [isWanted, setWanted] = useState(false);
+  const [isLost, setLost] = useState(false);
   if (used && !isWanted) setWanted(true);
   const waiting = useRef<((driven: Drive) => void) | undefined>(undefined);
 
@@ -35,6 +36,11 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
     waiting.current = action;
     setWanted(true);
   };
+
+  // A visitor may have scrolled before hydration.
+  useEffect(() => {
+    if (view.current?.firstElementChild?.scrollLeft) setWanted(true);
+  }, [view]);
 
   useEffect(() => {
     if (!isWanted || count < 2) return;
@@ -49,8 +55,10 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
         waiting.current?.(made);
         waiting.current = undefined;
       },
-      // If loading fails, the slides stay a scrollable list.
-      (error: unknown) => console.warn('The carousel could not load Swiper.', error),
+      (error: unknown) => {
+        setLost(true);
+        console.warn('The carousel could not load Swiper.', error);
+      },
     );
     return () => {
       left = true;
@@ -80,8 +88,8 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
   }, [swiper, focused]);
 
   return {
-    /** Whether Swiper is loaded. */
-    ready: swiper !== undefined,
+    /** Whether Swiper could not be loaded: the slides stay a scrollable list. */
+    isLost,
     active,
     show: (index: number) => act(({ swiper }) => swiper.slideTo(index)),
     next: () => act((driven) => driven.next()),
