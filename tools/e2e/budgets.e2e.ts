@@ -31,8 +31,6 @@ async function scriptsOf(path: string): Promise<{ name: string; size: number }[]
 
 const sum = (scripts: { size: number }[]) => scripts.reduce((total, { size }) => total + size, 0);
 
-const { visit } = visitors();
-
 describe('the first load of every page', () => {
   it(`has at most ${budget.all / 1000} kB of scripts, and of those at most ${budget.engine / 1000} kB for the engine`, async () => {
     const over: string[] = [];
@@ -103,8 +101,12 @@ describe('the first load of every page', () => {
     // Most types need no script on some page.
     expect(without.size).toBeGreaterThan(5);
   });
+});
 
-  it.each(['/gpu-download', '/module-download', '/company-news/1', '/license-install-function'])(
+describe('a view at rest', () => {
+  const { visit } = visitors('museum');
+
+  it.each(['/', '/journal', '/library', '/plans'])(
     `makes at most ${budget.requests} requests until it is at rest: %s`,
     async (path) => {
       const { page, close } = await visit('about:blank', { prefetches: true });

@@ -179,7 +179,7 @@ const states: Opened[] = [
       const link = page.locator('#steps-heading a');
       await waitForAdditions(page);
       await link.press('Enter');
-      await page.locator('.told').waitFor();
+      await page.locator('.live-region').waitFor();
     },
   },
   {

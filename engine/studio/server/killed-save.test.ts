@@ -55,7 +55,7 @@ beforeAll(async () => {
   code = await mkdtemp(join(caches, 'killed-save-'));
   await writeFile(
     join(code, 'studio.ts'),
-    ['studio/server/drafts', 'studio/server/save', 'site/files/journal/roll-back']
+    ['studio/server/drafts', 'studio/server/serve-saving', 'site/files/journal/roll-back']
       .map((module) => `export * from ${JSON.stringify(join(root, `engine/${module}.ts`))};`)
       .join('\n'),
   );

@@ -43,7 +43,7 @@ interface SaveOptions {
 }
 
 /** Writes all drafts or none. Refuses to overwrite changes on the disk and, without `despite`, to save new errors. */
-async function save({ folder, site, drafts, language, despite }: SaveOptions): Promise<SaveResult> {
+export async function save({ folder, site, drafts, language, despite }: SaveOptions): Promise<SaveResult> {
   await site.catchUp();
   if (drafts.clashes().length > 0) return { outcome: 'clash' };
   const { problems, failure } = site.status();
