@@ -5,7 +5,7 @@ import { waitForAdditions } from './wait-for-hydration.ts';
 
 const { visit, address } = visitors('press');
 
-const told = (page: Page) => page.locator('.told');
+const told = (page: Page) => page.locator('.live-region');
 
 async function open(path: string, share: 'here' | 'missing', options?: VisitorOptions) {
   const visited = await visit('about:blank', options);
@@ -54,7 +54,7 @@ describe('a download', () => {
     const { page, close } = await open('/type', 'missing', { userAgent: wechat });
     await openDialog(page);
     await download(page).click();
-    await expect.poll(() => page.locator('dialog[open] .told').innerText()).toMatch(/open.*browser/i);
+    await expect.poll(() => page.locator('dialog[open] .live-region').innerText()).toMatch(/open.*browser/i);
     await close();
   });
 
