@@ -265,6 +265,7 @@ it.each([
 it('caches no download, no partial response, no error and nothing from another origin', async () => {
   const page = await visited('/en');
   await page.reload();
+  await waitForHydration(page);
   await page.evaluate(async () => {
     await fetch('/files/march.txt');
     await fetch('/images/wave.svg?part', { headers: { range: 'bytes=0-9' } });

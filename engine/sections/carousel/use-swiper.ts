@@ -52,8 +52,6 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
         made = drive(view.current, setActive);
         setActive(made.swiper.activeIndex);
         setDriven(made);
-        waiting.current?.(made);
-        waiting.current = undefined;
       },
       (error: unknown) => {
         setLost(true);
@@ -70,6 +68,12 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
   useEffect(() => {
     if (swiper) swiper.params.speed = reducedMotion ? 0 : 500;
   }, [swiper, reducedMotion]);
+
+  // After the speed is set.
+  useEffect(() => {
+    if (driven) waiting.current?.(driven);
+    waiting.current = undefined;
+  }, [driven]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays for the whole interval, even if a visitor has just chosen it.
   useEffect(() => {

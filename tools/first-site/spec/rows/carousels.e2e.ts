@@ -187,6 +187,7 @@ statements('Carousels', [
               .evaluate((one) => (one as HTMLElement).inert),
           false,
         );
+        await page.locator('#showcase [aria-live]:has(> li)').evaluate(untilAtRest);
         await page.locator('#showcase [aria-live] > li').nth(3).locator('a').click();
         return reads(
           site,
