@@ -102,7 +102,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
               // Libraries change rarely, so visitors keep them from release to release.
               {
                 name: 'libraries',
-                test: /^\0rolldown|node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
+                test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
               },
               { name: 'browser', test: everywhere, includeDependenciesRecursively: false },
             ],
