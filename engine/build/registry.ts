@@ -22,8 +22,8 @@ export const sectionGroups: Record<string, string[]> = {
 };
 
 /** The group of a section type, or the type itself. */
-export function groupOf(type: string): string {
-  return Object.keys(sectionGroups).find((name) => sectionGroups[name]?.includes(type)) ?? type;
+export function groupOf(type: string, groups = sectionGroups): string {
+  return Object.keys(groups).find((name) => groups[name]?.includes(type)) ?? type;
 }
 
 /** The module of a group, before its name. */
@@ -64,10 +64,11 @@ export function listRenderers(site: string): Record<string, string> {
 
 function textOf(site: string, groups: Record<string, string[]>): string {
   const sections = Object.entries(listRenderers(site)).map(([type, file]) => {
-    const [group] = Object.entries(groups).find(([, types]) => types.includes(type)) ?? [];
-    const load = group
-      ? `import(${JSON.stringify(groupId + group)}).then((group) => ({ default: group[${JSON.stringify(type)}] }))`
-      : `import(${JSON.stringify(slashed(file))})`;
+    const group = groupOf(type, groups);
+    const load =
+      group === type
+        ? `import(${JSON.stringify(slashed(file))})`
+        : `import(${JSON.stringify(groupId + group)}).then((group) => ({ default: group[${JSON.stringify(type)}] }))`;
     return `  ${JSON.stringify(type)}: () => ${load},`;
   });
   return `export const sections = {\n  __proto__: null,\n${sections.join('\n')}\n};`;

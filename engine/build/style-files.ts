@@ -2,6 +2,7 @@ import { sectionSchema } from '../compile/chapters.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { routesOf } from '../compile/page.ts';
 import type { CompiledStyles } from '../model/compiled.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { visit } from '../model/schema/walk.ts';
@@ -28,9 +29,10 @@ export function createStyleFiles(
     text,
   });
   const all = file('styles', joinStyles(styles, [...Object.values(rest), ...shared]));
-  const groups = new Map<string, string[]>();
-  for (const type of seldom) groups.set(groupOf(type), [...(groups.get(groupOf(type)) ?? []), type]);
-  const own = [...groups].map(([name, types]) => ({ types, task: file(`styles-${name}`, joinStyles(styles, types)) }));
+  const own = [...groupBy(seldom, (type) => groupOf(type))].map(([name, types]) => ({
+    types,
+    task: file(`styles-${name}`, joinStyles(styles, types)),
+  }));
   const addresses = own.flatMap(({ types, task }) => types.map((type) => [type, `/${task.path}`]));
   return {
     styles: { shared: `/${all.path}`, own: Object.fromEntries(addresses) },

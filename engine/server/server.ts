@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { policyFor, policyHeader } from '../build/hosts/headers.ts';
+import { drawing, drawingPolicy, hasPolicy, policyHeader } from '../build/hosts/headers.ts';
 import { healthAddress } from '../model/schema/reserved-addresses.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { isDraining } from './drain.ts';
@@ -108,9 +108,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const server: FastifyInstance = newServer(() => build().headers, trustProxy);
   server.addHook('onSend', ({ url }, reply, payload, done) => {
     const [path = ''] = url.split('?');
-    const policy = policyFor(path, String(reply.getHeader('content-type')), String(reply.getHeader(policyHeader)));
-    if (policy === undefined) reply.removeHeader(policyHeader);
-    else reply.header(policyHeader, policy);
+    const type = String(reply.getHeader('content-type'));
+    if (type.startsWith(drawing)) reply.header(policyHeader, drawingPolicy);
+    else if (!hasPolicy(path, type)) reply.removeHeader(policyHeader);
     done(null, payload);
   });
   const api = upstream

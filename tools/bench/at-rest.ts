@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { type BarePage, openBarePage, type PageConditions } from './bare-page.ts';
-import { median } from './results.ts';
+import { medians } from './results.ts';
 
 /** What a first visit has cost when the page is at rest: five seconds after it has loaded, and nothing is under way. */
 export interface AtRest {
@@ -34,16 +34,7 @@ export async function measureAtRest(
       views[index]?.push(await oneView(page, elsewhere, address));
       await page.close();
     }
-  return views.map((runs) => {
-    const middle = (field: keyof AtRest) => median(runs.map((run) => run[field]));
-    return {
-      requests: middle('requests'),
-      kilobytes: middle('kilobytes'),
-      tasks: middle('tasks'),
-      longest: middle('longest'),
-      elements: middle('elements'),
-    };
-  });
+  return views.map(medians);
 }
 
 async function oneView(page: BarePage, elsewhere: string, address: string): Promise<AtRest> {

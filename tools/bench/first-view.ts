@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBarePage } from './bare-page.ts';
-import { median } from './results.ts';
+import { medians } from './results.ts';
 
 /** The cost of a first visit to a page on a slow phone. */
 export interface FirstView {
@@ -38,12 +38,7 @@ export async function measureFirstViews(
         usable: control ? await timeToUse(browser, elsewhere, address, control) : 0,
       });
   }
-  return views.map((runs) => {
-    const fields = Object.keys(runs[0] ?? {}) as (keyof FirstView)[];
-    return Object.fromEntries(
-      fields.map((field) => [field, median(runs.map((run) => run[field]))]),
-    ) as unknown as FirstView;
-  });
+  return views.map(medians);
 }
 
 async function oneView(browser: Browser, elsewhere: string, address: string): Promise<Omit<FirstView, 'usable'>> {

@@ -72,7 +72,7 @@ const injuries: Record<string, Injury> = {
 };
 
 function chunksOf(types: string[]): RegExp {
-  return new RegExp(`/_/(${[...new Set(types.map(groupOf))].join('|')})-[\\w-]{6}\\.js$`);
+  return new RegExp(`/_/(${[...new Set(types.map((type) => groupOf(type)))].join('|')})-[\\w-]{6}\\.js$`);
 }
 
 /** Serves renderers that run this code first, in place of those of these types. */

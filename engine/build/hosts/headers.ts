@@ -16,10 +16,9 @@ export const drawing = 'image/svg+xml';
 export const drawingPolicy =
   "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox";
 
-/** The policy of a response, by its path and content type. The service worker is a script with one. */
-export function policyFor(path: string, type: string, policy: string): string | undefined {
-  if (type.startsWith(drawing)) return drawingPolicy;
-  return path === workerAddress || !withoutPolicy.test(type) ? policy : undefined;
+/** Whether a response has the policy, by its path and content type. The service worker is a script with one. */
+export function hasPolicy(path: string, type: string): boolean {
+  return path === workerAddress || !withoutPolicy.test(type);
 }
 
 /** The security headers of the server and of the files for other hosts. */

@@ -28,7 +28,7 @@ const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeO
 
 const matchOptions = { ignoreVary: true };
 
-/** Scripts, styles and messages, whose addresses change with their content. */
+/** Scripts, styles and the data of the site, whose addresses change with their content. */
 export const files = new CacheFirst({
   cacheName: 'pagewright-files',
   matchOptions,

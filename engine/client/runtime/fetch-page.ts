@@ -41,7 +41,7 @@ export function fetchPage(
   });
 }
 
-/** Loads the renderer of a section type with styles and messages, for a section outside of pages. */
+/** Loads the renderer of a section type with its styles, for a section outside of pages. */
 export async function loadType(type: string, language: Language): Promise<Renderer> {
   const { site } = await fetchSite(language);
   if (!(await loadParts(site, [type]))) throw new Error(`a part of "${type}" could not be had`);

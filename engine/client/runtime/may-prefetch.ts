@@ -11,7 +11,7 @@ interface Battery {
   level: number;
 }
 
-// Not every browser tells all of this, and Node nothing.
+// Browsers report only some of this, and Node nothing.
 const { connection, deviceMemory = 8, getBattery } = (globalThis.navigator ?? {}) as Device;
 let battery: Battery | undefined;
 getBattery?.call(navigator).then(
@@ -33,6 +33,6 @@ export function mayPrefetch(): boolean {
 }
 
 /** Whether pages may be loaded that a visitor may never open: only on a line that is known to be fast and unmetered. */
-export function mayPrefetchIdly(): boolean {
+export function mayPrefetchWhenIdle(): boolean {
   return mayPrefetch() && connection?.effectiveType === '4g' && connection.type !== 'cellular';
 }

@@ -10,7 +10,7 @@ export interface PageState {
   interactive?: ReadonlySet<string>;
   /** Whether it must be loaded as a document: the site was published again, or a script or style sheet failed. */
   asDocument?: boolean;
-  /** Whether a script, style sheet or messages failed to load. */
+  /** Whether a script or style sheet failed to load. */
   inPart?: boolean;
   /** Whether it replaces a page that failed to load. */
   failed?: true;

@@ -67,10 +67,10 @@ function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
   return onScreen;
 }
 
-interface ControlsProps {
+interface PartProps {
   section: SectionProps<CarouselSection>['section'];
   swiper: SwiperState;
-  rotation: Rotation;
+  /** Whether one slide is shown. Otherwise the slides are a scrollable list. */
   isLive: boolean;
 }
 
@@ -78,7 +78,7 @@ interface ControlsProps {
  * Pause, previous, dots and next, rendered by React because Swiper's own use `innerHTML`. Hidden but with
  * reserved space while the slides are a list.
  */
-function Controls({ section, swiper, rotation, isLive }: ControlsProps) {
+function Controls({ section, swiper, rotation, isLive }: PartProps & { rotation: Rotation }) {
   const { wanted } = rotation;
   const slidesId = `${section.id}-slides`;
   const { t } = useTranslation('carousel');
@@ -117,18 +117,11 @@ function Controls({ section, swiper, rotation, isLive }: ControlsProps) {
   );
 }
 
-interface SlideViewProps {
-  section: SectionProps<CarouselSection>['section'];
-  index: number;
-  swiper: SwiperState;
-  isLive: boolean;
-}
-
 /**
  * A slide. A click anywhere follows its link, which is the only tab stop. Other slides are hidden from
  * keyboard and screen readers.
  */
-function SlideView({ section, index, swiper, isLive }: SlideViewProps) {
+function SlideView({ section, index, swiper, isLive }: PartProps & { index: number }) {
   const { t } = useTranslation('carousel');
   const { level } = usePage();
   const { heading, slides } = section;

@@ -19,7 +19,6 @@ export function useRotation() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [insisted, setInsisted] = useState(false);
-  const [used, setUsed] = useState(false);
   /** The state of the pause button. */
   const wanted = choice ?? !reducedMotion;
 
@@ -34,19 +33,17 @@ export function useRotation() {
     /** On, and not held by pointer or focus. */
     rotating: wanted && (insisted || !(pointed || focused)),
     focused,
-    /** Whether the visitor has pointed at it, focused or touched it. */
-    used,
+    /** Whether the visitor points at it, has the focus in it, or has touched it or its button. */
+    used: pointed || focused || choice !== undefined,
     /** Event handlers for the root element. */
     holders: {
       onPointerEnter(event: PointerEvent) {
-        setUsed(true);
         if (event.pointerType === 'touch') return setChoice(false);
         setPointed(true);
         setInsisted(false);
       },
       onPointerLeave: () => setPointed(false),
       onFocus() {
-        setUsed(true);
         setFocused(true);
         setInsisted(false);
       },

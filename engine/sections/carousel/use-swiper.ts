@@ -7,7 +7,7 @@ export type SwiperState = ReturnType<typeof useSwiper>;
 interface SwiperOptions {
   /** One slide needs no Swiper. */
   count: number;
-  /** Whether the visitor has pointed at the carousel, focused or touched it. */
+  /** Whether the visitor uses the carousel. Swiper loads when this is first true. */
   used: boolean;
   reducedMotion: boolean;
   /** In milliseconds. */

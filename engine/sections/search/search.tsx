@@ -5,7 +5,7 @@ import '../../ui/kit/search-field.css';
 import './search.css';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../ui/i18n/words.tsx';
-import { useArrival } from '../../ui/kit/arrival.ts';
+import { useCloseOnNavigation } from '../../ui/kit/arrival.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
 
 /** Set by the header button: the id of the search dialog. */
@@ -65,22 +65,13 @@ function SubjectList({ subjects }: { subjects: CompiledSubject[] }) {
   );
 }
 
-/**
- * The search dialog, opened when loaded and later by its id. Does not use the kit's dialog, whose script
- * every page would load.
- */
+/** The search dialog, opened when loaded and later by its id. Its head is the search field instead of a title. */
 function Overlay({ id }: { id: string }) {
   const { t } = useTranslation('search');
   const { field, results } = useSearch(id, { inAddress: false, withTerms: true });
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);
-  const arrival = useArrival();
-  // Closes on navigation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
-  useEffect(() => {
-    const dialog = ref.current;
-    return () => dialog?.close();
-  }, [arrival]);
+  useCloseOnNavigation(ref);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the dialog; the keyboard has Escape
     <dialog

@@ -15,6 +15,7 @@ import { ask } from './server.ts';
 import { studio, useChosen, usePlace, useSite } from './store/studio.ts';
 import { useRequest, useResponse } from './use-request.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { ViewChoice } from './view-choice.tsx';
 
 /** The studio: the files of the site, the preview, and the form of the chosen value. */
 export function Studio() {
@@ -63,13 +64,10 @@ function Desk() {
       <Head review={review} showSteps={steps.isShown ? undefined : () => steps.show(true)} />
       {steps.isShown && <FirstSteps close={() => steps.show(false)} />}
       <Bars />
-      <div className="pane-choice">
-        {panes.map((name) => (
-          <button key={name} type="button" className="plain" aria-pressed={name === pane} onClick={() => setPane(name)}>
-            {t(name)}
-          </button>
-        ))}
-      </div>
+      <ViewChoice
+        className="view-choice--panes"
+        views={panes.map((name) => ({ name: t(name), isOn: name === pane, choose: () => setPane(name) }))}
+      />
       <div className="panes" data-pane={pane}>
         <nav
           className="pane files"

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use, useEffect } from 'react';
 
 /** A navigation to an address. A new object each time, even for the current address. */
 export interface Arrival {
@@ -19,6 +19,16 @@ export const ArrivalProvider = Context.Provider;
 /** The last navigation, to open anchors and to close what belongs to the previous location. */
 export function useArrival(): Arrival {
   return use(Context);
+}
+
+/** Closes a dialog when the visitor goes to another address. */
+export function useCloseOnNavigation(ref: RefObject<HTMLDialogElement | null>): void {
+  const arrival = useArrival();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
+  useEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, [ref, arrival]);
 }
 
 /** Finds the element of an anchor, as written or percent-decoded. */

@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/words.tsx';
-import { useArrival } from './arrival.ts';
+import { useCloseOnNavigation } from './arrival.ts';
 import './dialog.css';
 import { Icon } from './icon.tsx';
 
@@ -36,13 +36,7 @@ export function Dialog({ id, title, children, actions, wide = false, onOpenChang
     dialog.addEventListener('toggle', toggled);
     return () => dialog.removeEventListener('toggle', toggled);
   }, []);
-  const arrival = useArrival();
-  // Closes on navigation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
-  useEffect(() => {
-    const dialog = ref.current;
-    return () => dialog?.close();
-  }, [arrival]);
+  useCloseOnNavigation(ref);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the dialog; the keyboard has Escape
     <dialog

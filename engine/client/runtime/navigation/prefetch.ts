@@ -1,7 +1,7 @@
 import { whenIdle } from '../../../ui/kit/when-idle.ts';
 import { isHostFailing } from '../faults.ts';
 import { loadPage } from '../load-page.ts';
-import { mayPrefetch, mayPrefetchIdly } from '../may-prefetch.ts';
+import { mayPrefetch, mayPrefetchWhenIdle } from '../may-prefetch.ts';
 import { pageUrl } from './use-links.ts';
 
 /** While idle, the maximum number of prefetched pages, and of requests that a view has made in all. */
@@ -49,7 +49,7 @@ function prefetchInView(): () => void {
   let isEnded = false;
 
   async function fetchNext(): Promise<void> {
-    if (isEnded || underWay === atOnce || !navigator.onLine || isHostFailing() || !mayPrefetchIdly()) return;
+    if (isEnded || underWay === atOnce || !navigator.onLine || isHostFailing() || !mayPrefetchWhenIdle()) return;
     const isFull = tried.size >= limits.pages || performance.getEntriesByType('resource').length >= limits.requests;
     const links = [...inView].filter((link) => isInOpenMenu(link) || (!isFull && link.closest('[data-section]')));
     const next = links.map(nextPath).find((path) => path && !tried.has(path));

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { collectionOfFile } from '../../../model/schema/collections.ts';
 import { useMessages } from '../messages.tsx';
 import { useChosen } from '../store/studio.ts';
+import { ViewChoice } from '../view-choice.tsx';
 import { RecordTable } from './record-table.tsx';
 
 /** The middle pane: the preview, or for records their table, with buttons that switch between the two. */
@@ -17,13 +18,7 @@ export function MiddlePane({ children }: { children: ReactNode }) {
   ];
   return (
     <div className="middle">
-      <div className="middle__views">
-        {views.map(({ isOn, name, choose }) => (
-          <button key={name} type="button" className="plain" aria-pressed={isOn} onClick={choose}>
-            {name}
-          </button>
-        ))}
-      </div>
+      <ViewChoice views={views} />
       {isPreview ? (
         children
       ) : (
