@@ -13,7 +13,6 @@ import type { PackedEntries } from './pack-entries.ts';
 import { type PackedNotes, packNotes, unpackNotes } from './pack-notes.ts';
 import type { CachedEntries, PageNotes } from './page-compiler.ts';
 import { factsFile } from './read-facts.ts';
-import { replaceFolder } from './replace-folder.ts';
 import { shardFile } from './shard.ts';
 import { updateFolder } from './update-folder.ts';
 
@@ -28,11 +27,6 @@ interface Notes {
 }
 
 type PartNotes = Record<string, WrittenFiles>;
-
-/** Whether to update a build in place, within milliseconds. With more changes, a new folder replaces it. */
-function areFew(changed: number, all: number): boolean {
-  return changed <= Math.min(1000, all / 4);
-}
 
 /**
  * Opens the results of the last build in `out` for the next one to reuse, with its notes in `.cache/` next to it. New files go to `fresh`. A key
@@ -131,19 +125,14 @@ export async function openBuildCache(
       const changed = [...anew().map(pathInLine), factsFile];
       const comes = new Set(changed);
       const leaves = before.filter((_, position) => !isTaken[position]).map(pathInLine);
-      const gone = [...leaves.filter((path) => !comes.has(path)), ...standing.listExtraFiles(look)];
-      const isUpdate = areFew(changed.length + gone.length, before.length) && !areInTheWay(gone, changed);
+      const extra = standing.listExtraFiles(look, foldersOf(changed));
+      const gone = [...leaves, ...extra].filter((path) => !comes.has(path));
       for (const [language, { of, kept }] of found) await writeCache(foundFile(language), `found ${of}`, kept);
       // Before the facts that they belong to: after a crash `finishUpdating` finds both.
       const left: Notes = { facts: hashOf(facts), by: build, made: madeNow(), pages: packNotes(pages) };
       await writeCache(file, 'notes', left);
-      if (isUpdate) await updateFolder(fresh, out, gone);
-      else {
-        for (const line of kept()) link(out, fresh, pathInLine(line));
-        replaceFolder(fresh, out);
-      }
-      const touched = isUpdate ? [...changed, ...gone] : [...files().map(pathInLine), factsFile];
-      await saveStamps(out, facts, files(), touched, { files: before, look }, state);
+      await updateFolder(fresh, out, gone);
+      await saveStamps(out, facts, files(), [...changed, ...gone], { files: before, look }, state);
     },
     /** This build's notes as the content of a shard's file. */
     notes() {
@@ -163,16 +152,6 @@ function link(from: string, to: string, path: string): void {
   } catch {
     copyFileSync(join(from, path), join(to, path), copying.COPYFILE_EXCL);
   }
-}
-
-/** Whether a new file takes the path of a removed folder, or is inside one. */
-function areInTheWay(gone: string[], changed: string[]): boolean {
-  const leaves = new Set(gone);
-  const comes = new Set(changed);
-  return (
-    [...comes, ...foldersOf(changed)].some((path) => leaves.has(path)) ||
-    [...foldersOf(gone)].some((path) => comes.has(path))
-  );
 }
 
 /** Reads a shard's notes. Throws if they are corrupted. */

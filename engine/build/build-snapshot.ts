@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { once } from '../model/schema/once.ts';
 import { readCache, writeCache } from '../site/files/cache-file.ts';
@@ -76,15 +76,19 @@ export function openBuildSnapshot(folder: string) {
         return false;
       }
     },
-    /** Files and folders that do not belong to the build. Reads only changed folders. */
-    listExtraFiles(look: StampCheck): string[] {
+    /** Files and folders that do not belong to the build. Of folders in `split`, what they hold. Reads only changed folders. */
+    listExtraFiles(look: StampCheck, split = new Set<string>()): string[] {
       const changed = all().filter((_, position) => position > files().length && !isUnchanged(look, position));
       if (changed.length === 0) return [];
       const folders = new Set(changed);
       const known = new Set(all().filter((path) => folders.has(folderOf(path))));
-      return changed
-        .flatMap((one) => namesIn(join(folder, one)).map((name) => join(one, name)))
-        .filter((path) => !known.has(path));
+      const listBelow = (one: string): string[] =>
+        entriesIn(join(folder, one)).flatMap((entry) => {
+          const path = join(one, entry.name);
+          if (known.has(path)) return [];
+          return entry.isDirectory() && split.has(path) ? listBelow(path) : [path];
+        });
+      return changed.flatMap(listBelow);
     },
   };
 }
@@ -165,9 +169,9 @@ function folderOf(path: string): string {
   return end < 0 ? '.' : path.slice(0, end);
 }
 
-function namesIn(folder: string): string[] {
+function entriesIn(folder: string): Dirent[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
     return [];
   }

@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listFiles } from '../site/files/files.ts';
 import { root } from '../site/paths.ts';
 import { writeFacts, writeSmallDist } from '../testing/small-dist.ts';
 import { sampleCount } from '../testing/test-depth.ts';
@@ -53,6 +55,8 @@ test('a build that is killed at any moment leaves a whole site, and its leftover
     expect(begun).toBeGreaterThan(1);
     turn += 1;
     unfinished += (await readdir(folder)).filter((name) => name.endsWith('.tmp')).length;
+    // Never without a site, not even before the next command.
+    for (const file of ['index.html', 'build.json']) expect(existsSync(join(dist, file)), file).toBe(true);
     const { left } = await settled();
     expect(isCompleteBuild(dist), `kill ${turn}, ${delay} ms after a build began`).toBe(true);
     expect(left).toEqual([]);
@@ -80,43 +84,64 @@ async function put(name: string, isCut = false): Promise<string> {
   return place;
 }
 
-test('killed between the two renames, the new build is put in its place; where it is not whole, the old one', async () => {
+test('killed before the first build was in its place, the next command puts it there if it is whole', async () => {
   const pid = await goneProcess();
-  const cases = [
-    { fresh: false, old: false, stands: 'new' as const },
-    { fresh: true, old: false, stands: 'old' as const },
-    { fresh: true, old: true, stands: undefined },
-  ];
-  for (const { fresh, old, stands } of cases) {
-    const names = { new: `dist.${pid}-1a2b3c4d.tmp`, old: `dist.${pid}-1a2b3c4d.tmp.old` };
-    await put(names.new, fresh);
-    await put(names.old, old);
+  for (const isCut of [false, true]) {
+    await put(`dist.${pid}-1a2b3c4d.tmp`, isCut);
     const { said, left } = await settled();
     expect(left).toEqual([]);
-    expect(isCompleteBuild(dist)).toBe(stands !== undefined);
-    if (stands) expect(await readFile(join(dist, 'mark'), 'utf8')).toBe(names[stands]);
-    expect(said.some((line) => line.includes('is published now'))).toBe(stands !== undefined);
+    expect(isCompleteBuild(dist)).toBe(!isCut);
+    expect(said.some((line) => line.includes('is published now'))).toBe(!isCut);
     await rm(dist, { recursive: true, force: true });
   }
 });
 
-test.each([
-  { renames: 0, isThere: true },
-  { renames: 1, isThere: false },
-  { renames: 2, isThere: true },
-])('a process killed after $renames renames of the swap: the next command finds the new build, whole', async (kill) => {
-  for (const name of ['dist', 'next']) await writeFacts(await put(name));
-  const fixture = join(root, 'engine/testing/replace-and-die.ts');
-  const child = fork(join(root, 'engine/testing/run-file.mjs'), [fixture, folder, String(kill.renames)], {
-    execArgv: [],
-  });
-  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-  // Control: the kill struck where it was aimed.
-  expect((await readdir(folder)).includes('dist')).toBe(kill.isThere);
-  const { left } = await settled();
-  expect(left).toEqual([]);
-  expect(isCompleteBuild(dist)).toBe(true);
-  expect(await readFile(join(dist, 'mark'), 'utf8')).toBe('next');
+/** A build whose pages name the script that they need. Its file `swapped` is a folder in others. */
+async function putNumbered(name: string, script: string, swapped: string): Promise<string[]> {
+  const place = await put(name);
+  const pages = (await listFiles(place)).filter((path) => path.endsWith('.html'));
+  for (const page of pages) await writeFile(join(place, page), script);
+  await writeFile(join(place, script), '');
+  await mkdir(dirname(join(place, swapped)), { recursive: true });
+  await writeFile(join(place, swapped), '');
+  await writeFacts(place);
+  return pages;
+}
+
+/** The pages whose script is missing. */
+async function brokenPages(pages: string[]): Promise<string[]> {
+  const broken = await Promise.all(
+    pages.map(async (page) => {
+      const script = await readFile(join(dist, page), 'utf8').catch(() => 'no page');
+      return existsSync(join(dist, script)) ? [] : [page];
+    }),
+  );
+  return broken.flat();
+}
+
+test('a process killed at any step of publishing leaves every page with its script, and the next command finishes', async () => {
+  const fixture = join(root, 'engine/testing/update-and-die.ts');
+  for (let step = 0, isKilled = true; isKilled; step += sampleCount(1, 7)) {
+    const pages = await putNumbered('dist', '_/app-1.js', 'notes');
+    await putNumbered('next', '_/app-2.js', 'notes/one');
+    const child = fork(join(root, 'engine/testing/run-file.mjs'), [fixture, folder, String(step)], { execArgv: [] });
+    const [, signal] = await once(child, 'exit');
+    isKilled = signal === 'SIGKILL';
+    expect(isKilled || step > pages.length, 'the kills struck').toBe(true);
+    expect(await brokenPages(pages), `killed after ${step} steps`).toEqual([]);
+    const { left } = await settled();
+    expect(left).toEqual([]);
+    expect(isCompleteBuild(dist)).toBe(true);
+    expect(await readFile(join(dist, 'mark'), 'utf8')).toBe('next');
+    expect((await listFiles(dist)).filter((path) => /app-1\.js$|^notes$/.test(path))).toEqual([]);
+    await rm(dist, { recursive: true });
+  }
+});
+
+test('control: a page that moved before its script is noticed', async () => {
+  const pages = await putNumbered('dist', '_/app-1.js', 'notes');
+  await writeFile(join(dist, 'second/index.html'), '_/app-2.js');
+  expect(await brokenPages(pages)).toEqual(['second/index.html']);
 });
 
 describe('killed while the files of a new build were moved into the published one', () => {

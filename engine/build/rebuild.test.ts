@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { type Files, replacePassage, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
+import { root } from '../site/paths.ts';
 import { readAllFiles } from '../testing/all-files.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
 import { sample } from '../testing/test-depth.ts';
@@ -76,18 +77,15 @@ async function contents(out: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-/** With `whole`, it changes so much that the build is replaced; otherwise it is updated in place. */
-const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string; whole?: true }> = {
+const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string }> = {
   nothing: {},
   'a text': { files: replacePassage('pages/second.json', '"second"', '"second-id"') },
   'a record': { files: { 'assets/records/news/news.json': smallNews.slice(1) } },
   'site.json': {
     files: replacePassage('pages/site.json', '"onDataFailure"', '"origin": "https://a.example", "onDataFailure"'),
-    whole: true,
   },
   'the theme': {
     files: replacePassage('pages/site.json', '"onDataFailure"', '"theme": { "radius": "none" }, "onDataFailure"'),
-    whole: true,
   },
   'a redirect': {
     files: replacePassage(
@@ -95,15 +93,14 @@ const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string; 
       '"onDataFailure"',
       '"redirects": [{ "from": "/was", "to": "/second" }], "onDataFailure"',
     ),
-    whole: true,
   },
   'an asset': { asset: 'A Note.\n'.repeat(200) },
-  'the engine': { bundle: { ...engine, build: 'another', early: 'void 0' }, whole: true },
+  'the engine': { bundle: { ...engine, build: 'another', early: 'void 0' } },
   'another page': {
     files: { 'pages/third.json': { ...smallSite['pages/second.json'], id: 'third', route: '/third' } },
   },
   // It is the last with its sections: their styles leave the sheet that every page names.
-  'a removed page': { files: { 'pages/second.json': undefined }, whole: true },
+  'a removed page': { files: { 'pages/second.json': undefined } },
 };
 
 test.each(sample(Object.entries(changes), 4))(
@@ -114,7 +111,8 @@ test.each(sample(Object.entries(changes), 4))(
     if (change.asset) await asset('files/notes.txt', change.asset);
     const again = await built('dist', change.files, change.bundle);
     const reused = cold - given;
-    expect((await stat(join(folder, 'dist'))).ino !== ino).toBe(change.whole === true);
+    // Nobody finds the site missing, at no moment.
+    expect((await stat(join(folder, 'dist'))).ino).toBe(ino);
     expect(again).toEqual(await built('fresh/dist', change.files, change.bundle));
     if (change.asset || change.files || change.bundle) expect(again).not.toEqual(before);
     // Independent files are not built again. A new engine rebuilds all pages.
@@ -126,6 +124,33 @@ test('restores an overwritten file of the build', async () => {
   const before = await built('dist');
   await writeFile(join(folder, 'dist/second/index.html'), 'Written over.');
   expect(await built('dist')).toEqual(before);
+});
+
+test('puts a folder where a file was, and a file where a folder was', async () => {
+  const file = join(folder, 'assets/files/notes.txt');
+  await rm(file);
+  await asset('files/notes.txt/one.txt', 'One.');
+  expect(await built('dist')).toEqual(await built('fresh/dist'));
+  await rm(file, { recursive: true });
+  await asset('files/notes.txt', 'A file again.');
+  expect(await built('dist')).toEqual(await built('fresh/dist'));
+});
+
+test('keeps nothing of a folder that is no build, and leaves a link to another disk', async () => {
+  const fresh = await built('fresh/dist');
+  const dist = join(folder, 'dist');
+  await rm(join(dist, 'build.json'));
+  await writeFile(join(dist, 'files/mine.txt'), 'Mine.');
+  expect(await built('dist')).toEqual(fresh);
+  // The temporary folder of tests is often in memory, and the repository never.
+  const elsewhere = await mkdtemp(join(root, 'node_modules/.cache-'));
+  await cp(dist, elsewhere, { recursive: true });
+  await rm(dist, { recursive: true });
+  await symlink(elsewhere, dist);
+  await rm(join(dist, 'second'), { recursive: true });
+  expect(await built('dist')).toEqual(fresh);
+  expect((await lstat(dist)).isSymbolicLink()).toBe(true);
+  await rm(elsewhere, { recursive: true });
 });
 
 test('removes files that were added to the build, and restores changed ones', async () => {

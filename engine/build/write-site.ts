@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompileContext } from '../compile/context.ts';
 import { routesOf } from '../compile/page.ts';
@@ -25,7 +25,6 @@ import type { Forms } from './hosts/build-facts.ts';
 import { createPageCompiler } from './page-compiler.ts';
 import { encodings } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
-import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
 import { createStyleFiles } from './style-files.ts';
 import { type BuildTarget, contextFor, extrasFor } from './targets.ts';
@@ -67,7 +66,7 @@ export interface WrittenSite {
 
 /**
  * Writes a compiled site as static files, and reuses files of the last build with the same inputs. New files go to a
- * folder next to it. Waits for another build of the same folder.
+ * folder next to it until all are there. Waits for another build of the same folder.
  */
 export async function writeSite(
   context: CompileContext,
@@ -159,7 +158,10 @@ async function write(
     const content = facts ? formatFacts(facts, cache.files()) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), content);
     if (facts) await cache.putInPlace(content, pages.notes(), pages.toKeep(), isWhole ? state : undefined);
-    else replaceFolder(folder, out);
+    else {
+      await rm(out, { recursive: true, force: true });
+      await rename(folder, out);
+    }
     const paged = routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
     return { pages: paged, files: cache.files().length + 1, ...(facts?.forms && { forms: facts.forms }) };
   } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeFacts } from '../testing/small-dist.ts';
 import { type SmallServer, startServerOf, startSmallServer } from '../testing/small-server.ts';
-import { openServedBuild } from './open-served-build.ts';
+import { openServedBuild, publishingMs } from './open-served-build.ts';
 
 let small: SmallServer;
 beforeEach(async () => {
@@ -80,12 +80,31 @@ describe('a new build that replaces the served one', () => {
 });
 
 describe('a served build on the disk', () => {
+  test('is reported when a file of it is changed, but not while a new build moves its files in place', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const failed = vi.fn();
+    const current = openServedBuild(small.dist, undefined, failed);
+    await truncate(join(small.dist, 'second/index.html'), 20);
+    expect(current().cachedFile('second/index.html', undefined)).toBe('corrupted');
+    await writeFacts(small.dist);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(current().cachedFile('second/index.html', undefined)).toHaveProperty('bytes');
+    vi.advanceTimersByTime(publishingMs);
+    expect(failed).not.toHaveBeenCalled();
+    await truncate(join(small.dist, 'index.html'), 20);
+    current().cachedFile('index.html', undefined);
+    vi.advanceTimersByTime(publishingMs);
+    expect(failed.mock.calls).toEqual([['index.html']]);
+    vi.useRealTimers();
+  });
+
   test('must be there: without it every page is a 503, and the health reports it', async () => {
     await small.get('/second');
     const away = `${small.dist}.away`;
     await rename(small.dist, away);
-    for (const path of ['/', '/second', '/en/second', '/item/1', '/lost', '/_/app-1a2b3c.js']) {
-      const { statusCode, headers, body } = await small.get(path);
+    const paths = ['/', '/second', '/en/second', '/item/1', '/lost', '/_/app-1a2b3c.js'];
+    const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await small.get(path)) })));
+    for (const { path, statusCode, headers, body } of answers) {
       expect([statusCode, headers['cache-control'], headers['retry-after']], path).toEqual([503, 'no-store', '5']);
       expect(body).toBe('The site is not here at the moment.');
     }
@@ -109,8 +128,11 @@ describe('a served build on the disk', () => {
       // Another server, which has nothing in memory yet.
       const other = await startServerOf(small.dist);
       await truncate(file, 20);
-      for (const headers of [{}, { 'if-modified-since': new Date(0).toUTCString() }, { range: 'bytes=0-9' }]) {
-        const sent = await other.inject({ url: '/second', headers: { 'accept-encoding': accepted, ...headers } });
+      const all = [{}, { 'if-modified-since': new Date(0).toUTCString() }, { range: 'bytes=0-9' }];
+      const ask = (headers: object) =>
+        other.inject({ url: '/second', headers: { 'accept-encoding': accepted, ...headers } });
+      const answers = await Promise.all(all.map(async (headers) => ({ headers, sent: await ask(headers) })));
+      for (const { headers, sent } of answers) {
         if (ending === '') expect(sent.statusCode).toBe(503);
         else
           expect([sent.statusCode, sent.headers['content-encoding']]).toEqual(

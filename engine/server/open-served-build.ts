@@ -6,9 +6,13 @@ import { factsFile, readFacts } from '../build/read-facts.ts';
 import { createFileCache } from './file-cache.ts';
 import { createOriginFiller } from './fill-origin.ts';
 
+/** How long a new build may move its files in place, in milliseconds. Until then, its files are no damage. */
+export const publishingMs = 1000;
+
 /**
  * Opens a built site. The returned function gives its current state: a new build is served from the next request on.
- * `renewed` is called then, and `failed` with each changed file. Throws without a build at the start.
+ * `renewed` is called then, and `failed` with each changed file, unless a new build comes within {@link publishingMs}.
+ * Throws without a build at the start.
  */
 export function openServedBuild(
   dist: string,
@@ -17,7 +21,14 @@ export function openServedBuild(
 ): () => ServedBuild {
   let mark = readMark(dist);
   let isGone = false;
-  const read = () => readBuild(dist, () => isGone, failed);
+  const read = () => {
+    const next = readBuild(
+      dist,
+      () => isGone,
+      (file) => setTimeout(() => build === next && failed(file), publishingMs).unref(),
+    );
+    return next;
+  };
   const first = read();
   if (!first)
     throw new Error(`${dist} holds no built site. Run \`npm run build\` first, or \`npm start\`, which does.`);

@@ -19,7 +19,7 @@ import {
 import { splitAddress } from '../model/schema/redirects.ts';
 import type { Redirect } from '../model/site.ts';
 import { sendWithEtag, strongEtags } from './etags.ts';
-import type { ServedBuild } from './open-served-build.ts';
+import { publishingMs, type ServedBuild } from './open-served-build.ts';
 import { originHeaders, readRequestOrigin } from './request-origin.ts';
 
 /** Serves the built site. With `isLive`, unknown parameters get the page's template, because an API may know them. */
@@ -58,9 +58,9 @@ export async function servePages(
     return answerWithTemplate(route, facts, request, reply);
   }
 
-  /** Waits some microseconds while a new build replaces the old one. A site that was removed stays away. */
+  /** Waits: a new build may be moving its files in place. */
   async function answerLater(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    for (let looks = 0; looks < 10; looks++) {
+    for (const end = Date.now() + publishingMs; Date.now() < end; ) {
       await setTimeout(20);
       const answered = answer(request, reply);
       if (answered) return answered;

@@ -51,7 +51,8 @@ async function crowd(port: number, size: number): Promise<Crowd> {
   }, 1000);
   return {
     closed: () => closed,
-    gone: Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close'))),
+    // Not `once`, which rejects when a connection is reset.
+    gone: Promise.all(sockets.map((socket) => socket.closed || new Promise((close) => socket.once('close', close)))),
     disperse() {
       clearInterval(drip);
       for (const socket of sockets) socket.destroy();

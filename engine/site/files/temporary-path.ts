@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Temporary names have a process id, which earlier releases omitted. The suffix `.old` marks files to be deleted. */
-const pattern = /\.(?:(\d+)-)?[\da-f]{8}\.tmp(\.old)?$/;
+/** Temporary names have a process id, which earlier releases omitted. */
+const pattern = /\.(?:(\d+)-)?[\da-f]{8}\.tmp$/;
 
 /** The names that this process created: an earlier process may have had the same id. */
 const created = new Set<string>();
@@ -36,7 +36,7 @@ export async function removeLeftovers(folder: string, recursive = false): Promis
 function isInUse(name: string): boolean {
   const [, pid] = pattern.exec(name) ?? [];
   if (pid === undefined) return false;
-  if (Number(pid) === process.pid) return created.has(name.replace(/\.old$/, ''));
+  if (Number(pid) === process.pid) return created.has(name);
   try {
     return process.kill(Number(pid), 0);
   } catch (error) {
