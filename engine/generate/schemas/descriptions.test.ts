@@ -87,6 +87,7 @@ test('a title is split into its languages, and a property called title is left a
     titleZh: '卡片',
     properties: { title: { title: 'Title', titleZh: '标题', description: 'Its title.' } },
   });
-  for (const title of ['Card', 'Card |', '| 卡片', 'Card | 卡片 | Karte'])
+  expect(readDocTexts({ title: 'Carte' })).toEqual({ title: 'Carte' });
+  for (const title of ['', 'Card |', '| 卡片', 'Card | 卡片 | Karte'])
     expect(() => splitTitle(title, 'Card'), title).toThrow('must be as in “Card | 卡片”');
 });

@@ -15,12 +15,13 @@ export function readDocTexts(schema: Schema): Schema {
   });
 }
 
-/** The label of `Card | 卡片` in each language. Throws for a label in one language. */
-export function splitTitle(text: string, name: unknown): { title: string; titleZh: string } {
-  const [title = '', titleZh = '', ...others] = text.split('|').map((part) => part.trim());
-  if (title === '' || titleZh === '' || others.length > 0)
-    throw new Error(`${name}: the title “${text}” must be as in “Card | 卡片”`);
-  return { title, titleZh };
+/** The label of `Card | 卡片` in each language. A site may write one, `Carte`, for both. Throws for anything else. */
+export function splitTitle(text: string, name: unknown): { title: string; titleZh?: string } {
+  const labels = text.split('|').map((part) => part.trim());
+  const [title = '', titleZh] = labels;
+  if (labels.includes('') || labels.length > 2)
+    throw new Error(`${name}: the title “${text}” must be as in “Card | 卡片” or “Card”`);
+  return { title, ...(titleZh !== undefined && { titleZh }) };
 }
 
 /** A type or field as its docstring explains it: `Card` or `Card.title`, a file's own type by its path (`sections/cards`). */

@@ -29,7 +29,9 @@ test('choices can have labels without sentences', () => {
   expect(explainChoices({ enum: ['start', 'end'], choiceTitles: labels }, 'Side')).toEqual({
     ...{ enum: ['start', 'end'], enumTitles: ['Left', 'Right'], enumTitlesZh: ['左侧', '右侧'] },
   });
-  for (const choiceTitles of ['start: Left | 左侧', `${labels}\nmiddle: Middle | 中间`, 'start: Left\nend: Right'])
+  const single = explainChoices({ enum: ['start'], choiceTitles: 'start: Links' }, 'Side');
+  expect(single).toEqual({ enum: ['start'], enumTitles: ['Links'], enumTitlesZh: ['Links'] });
+  for (const choiceTitles of ['start: Left | 左侧', `${labels}\nmiddle: Middle | 中间`, 'start: Left\nend: |'])
     expect(() => explainChoices({ ...sides, choiceTitles }, 'Side')).toThrow('Side: ');
 });
 

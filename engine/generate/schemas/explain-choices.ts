@@ -24,7 +24,7 @@ export function explainChoices<T>(schema: T, name: string): T {
     ...rest,
     ...(titles.length > 0 && {
       enumTitles: titles.map(({ title }) => title),
-      enumTitlesZh: titles.map(({ titleZh }) => titleZh),
+      enumTitlesZh: titles.map(({ title, titleZh = title }) => titleZh),
     }),
     ...((choices !== undefined || choicesZh !== undefined) && {
       markdownEnumDescriptions: linesOf('choices', choices),

@@ -62,7 +62,9 @@ function ClashView({ clash }: { clash: DraftClash }) {
   const { file, isGone, conflicts } = clash;
   const { t, localize } = useMessages();
   const [ours, setOurs] = useState<string[]>([]);
-  const places = isGone ? [{ pointer: '', place: undefined, ours: t('ours'), theirs: t('clashGone') }] : conflicts;
+  const textPart = (value: string) => [{ place: { en: '', zh: '' }, value }];
+  const whole = { ours: textPart(t('ours')), theirs: textPart(t('clashGone')) };
+  const places = isGone ? [{ pointer: '', place: undefined, parts: whole }] : conflicts;
   return (
     <form
       className="bar bar--clash"
@@ -89,7 +91,7 @@ function ClashView({ clash }: { clash: DraftClash }) {
                 }
               />{' '}
               <strong>{t(side)}</strong>
-              <ValueView value={place[side]} />
+              <ValueView parts={place.parts[side]} />
             </label>
           ))}
         </fieldset>

@@ -132,8 +132,8 @@ function ReviewFile({ changes }: { changes: FileChanges }) {
                 <span className={`tag tag--${row.kind}`}>{t(row.kind)}</span>{' '}
                 {localize(row.place) || t(isLayout(row) ? 'layoutOnly' : 'wholeFile')}
               </th>
-              <td>{row.words ? <WordDiff words={row.words} side="gone" /> : <ValueView value={row.was} />}</td>
-              <td>{row.words ? <WordDiff words={row.words} side="new" /> : <ValueView value={row.is} />}</td>
+              <td>{row.words ? <WordDiff words={row.words} side="gone" /> : <ValueView parts={row.parts.was} />}</td>
+              <td>{row.words ? <WordDiff words={row.words} side="new" /> : <ValueView parts={row.parts.is} />}</td>
               <td>
                 {!comes && !goes && (
                   <button type="button" onClick={() => studio.act(() => revert(row))}>

@@ -1,7 +1,7 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Operation } from '../../edit/operations.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
-import type { BilingualText, FilePointer, Placed, RequestText } from './protocol.ts';
+import type { BilingualText, FilePointer, NamedValue, Placed, RequestText } from './protocol.ts';
 
 /** An edit of a closing page, which does not wait for an answer. */
 export interface LastEdit extends Pick<FilePointer, 'pointer'> {
@@ -71,6 +71,8 @@ export interface ChangeRow {
   kind: 'add' | 'remove' | 'replace' | 'move';
   was?: unknown;
   is?: unknown;
+  /** What an object, list or choice holds, before and after. */
+  parts: { was: NamedValue[]; is: NamedValue[] };
   /** The changed words of a text, with context. */
   words?: DiffLine[];
   /** The operations that revert the change. Empty if only the whole file can be reverted. */

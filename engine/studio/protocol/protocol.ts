@@ -19,3 +19,12 @@ export interface FilePointer {
 
 /** A value with its location in words: "Company › Paragraph 2 › English". Empty for the whole file. */
 export type Placed<T> = Omit<T, 'place'> & { place: BilingualText };
+
+/** A text, number or choice in an object or list. */
+export interface NamedValue {
+  /** Its location there in words. */
+  place: BilingualText;
+  value: unknown;
+  /** The label of a choice. */
+  choice?: BilingualText;
+}

@@ -1,6 +1,6 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Conflict } from '../../edit/merge.ts';
-import type { BilingualText, FilePointer, Placed } from './protocol.ts';
+import type { BilingualText, FilePointer, NamedValue, Placed } from './protocol.ts';
 
 export interface StudioFile {
   file: string;
@@ -49,7 +49,7 @@ export interface DraftClash {
   revision: string;
   /** Whether the file was deleted on the disk. */
   isGone: boolean;
-  conflicts: Placed<Conflict>[];
+  conflicts: (Placed<Conflict> & { parts: Record<'ours' | 'theirs', NamedValue[]> })[];
 }
 
 export interface SectionType {

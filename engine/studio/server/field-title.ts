@@ -16,6 +16,16 @@ export function itemTitle(parts: Schema[], index: number, list?: BilingualText):
   return { en: `${en} ${index + 1}`, zh: `${zh} ${index + 1}` };
 }
 
+/** The label of a value that its schemas list. */
+export function choiceTitle(parts: Schema[], value: unknown): BilingualText | undefined {
+  for (const { enum: values = [], enumTitles: en = [], enumTitlesZh: zh = [] } of parts) {
+    const index = values.indexOf(value);
+    const title = en[index];
+    if (title !== undefined) return { en: title, zh: zh[index] ?? title };
+  }
+  return undefined;
+}
+
 function titleIn(schemas: Schema[]): BilingualText | undefined {
   const { title: en, titleZh } = schemas.find(({ title }) => title !== undefined) ?? {};
   return en === undefined ? undefined : { en, zh: titleZh ?? en };

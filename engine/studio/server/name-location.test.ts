@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Schema } from '../../model/schema/schema.ts';
 import { exampleSite } from '../../testing/example-site.ts';
 import { fieldTitle } from './field-title.ts';
-import { nameLocation } from './name-location.ts';
+import { createNamer, nameLocation } from './name-location.ts';
 
 const { schemas } = await exampleSite();
 const pageSchema = schemas['page.schema.json'] as Schema;
@@ -51,4 +51,37 @@ test('an unknown language is an ordinary field, and a key without a title is spl
     'Ask man',
     'X',
   ]);
+});
+
+test('the parts of a value are named by their labels inside it, and a choice by its own', () => {
+  const { partsOf } = createNamer(
+    {
+      input: { schemas } as never,
+      model: {
+        files: [],
+        siteFile: {
+          value: {
+            languages: [
+              { code: 'zh', name: '中文' },
+              { code: 'en', name: 'English' },
+            ],
+          },
+        },
+      } as never,
+    },
+    { 'pages/company.json': JSON.stringify(page) },
+  );
+  const at = (pointer: string, value: unknown) =>
+    partsOf({ file: 'pages/company.json', pointer }, value).map((one) => [one.place.en, one.choice?.en ?? one.value]);
+  expect(
+    at('/sections/0/cards/2', { title: { zh: '卡', en: 'Card' }, links: [{ label: 'Home', to: '/' }, {}] }),
+  ).toEqual([
+    ['Title', { zh: '卡', en: 'Card' }],
+    ['Home › Link text', 'Home'],
+    ['Home › Link target', '/'],
+    ['Link 2', {}],
+  ]);
+  expect(at('/sections/0/variant', 'picture')).toEqual([['', 'Wide picture']]);
+  expect(at('/publishFrom', '2027-02-01')).toEqual([['', '2027-02-01']]);
+  expect(at('/sections/3', undefined)).toEqual([['', undefined]]);
 });

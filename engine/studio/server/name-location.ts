@@ -7,22 +7,27 @@ import { stepsOf } from '../../model/schema/pointer.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { findHeading } from '../../model/text/find-heading.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
-import type { BilingualText, FilePointer, Placed } from '../protocol/protocol.ts';
-import { fieldTitle, itemTitle, recordsTitle } from './field-title.ts';
+import type { BilingualText, FilePointer, NamedValue, Placed } from '../protocol/protocol.ts';
+import { choiceTitle, fieldTitle, itemTitle, recordsTitle } from './field-title.ts';
 import type { FileTexts } from './history.ts';
 import { expandSchemas, itemsIn, propertiesIn, type SchemaSet } from './schema-set.ts';
 
-/** Returns a function that names a value of a site's files. `changed` are texts that the site does not have yet. */
-export function locationNamer(
-  { input, model }: Pick<CheckedSite, 'input' | 'model'>,
-  changed: FileTexts = {},
-): (at: FilePointer) => BilingualText {
+/**
+ * Creates functions that name values of a site's files, and what is inside them. `changed` are texts that the site does
+ * not have yet.
+ */
+export function createNamer({ input, model }: Pick<CheckedSite, 'input' | 'model'>, changed: FileTexts = {}) {
   const files = new Map(model.files.map(({ file, value }) => [file, value]));
   for (const [file, text] of Object.entries(changed)) files.set(file, text && readWholeFile(file, text).value);
   const languages = codesOf(model.siteFile?.value as { languages?: unknown } | undefined);
-  return ({ file, pointer }) => {
+  const walk = ({ file, pointer }: FilePointer) => {
     const schema = input.schemas[fileKindOf(file)?.schemaPath ?? ''] ?? {};
-    return nameLocation(files.get(file), pointer, schema, languages);
+    return walkTo(startAt(files.get(file), schema, languages), stepsOf(pointer) ?? []);
+  };
+  return {
+    nameOf: (at: FilePointer): BilingualText => walk(at).name,
+    /** Lists the parts of an object or list that is, was or could be at a location. */
+    partsOf: (at: FilePointer, value: unknown): NamedValue[] => listParts({ ...walk(at).end, value }),
   };
 }
 
@@ -32,7 +37,7 @@ export function withPlaces<T extends FilePointer>(
   now: Pick<CheckedSite, 'input' | 'model'>,
   changed?: FileTexts,
 ): Placed<T>[] {
-  const nameOf = locationNamer(now, changed);
+  const { nameOf } = createNamer(now, changed);
   return values.map((one) => ({ ...one, place: nameOf(one) }));
 }
 
@@ -41,30 +46,57 @@ export function withPlaces<T extends FilePointer>(
  * otherwise by its position. Empty for the whole file.
  */
 export function nameLocation(value: unknown, pointer: string, schema: Schema, languages: string[]): BilingualText {
-  const set: SchemaSet = { expansionOf: expander(schema), languages, schemas: [schema] };
-  const steps = stepsOf(pointer) ?? [];
+  return walkTo(startAt(value, schema, languages), stepsOf(pointer) ?? []).name;
+}
+
+/** A value with the schemas that apply to it. */
+interface Position {
+  value: unknown;
+  set: SchemaSet;
+  /** The label of a list, which its items use. */
+  list?: BilingualText | undefined;
+}
+
+function startAt(value: unknown, schema: Schema, languages: string[]): Position {
+  return { value, set: { expansionOf: expander(schema), languages, schemas: [schema] }, list: recordsTitle };
+}
+
+function walkTo(start: Position, steps: string[]): { name: BilingualText; end: Position } {
   const names: BilingualText[] = [];
-  let here = value;
-  let list: BilingualText | undefined = recordsTitle;
+  let here = start;
   for (const [index, step] of steps.entries()) {
-    const parts = expandSchemas(set, here);
-    if (Array.isArray(here)) {
-      const item: unknown = here[Number(step)];
-      set.schemas = itemsIn(parts);
-      const title = itemTitle(expandSchemas(set, item), Number(step), list);
+    const { value, set, list } = here;
+    const parts = expandSchemas(set, value);
+    if (Array.isArray(value)) {
+      const item: unknown = value[Number(step)];
+      here = { value: item, set: { ...set, schemas: itemsIn(parts) } };
+      const title = itemTitle(expandSchemas(here.set, item), Number(step), list);
       names.push({ en: headingOf(item, 'en') || title.en, zh: headingOf(item, 'zh') || title.zh });
-      [here, list] = [item, undefined];
       continue;
     }
-    const inside: unknown = isJsonObject(here) ? here[step] : undefined;
-    set.schemas = propertiesIn(parts)[step] ?? [];
-    const title =
-      languages.includes(step) && isText(here, languages) ? languageName(step) : fieldTitle(set.schemas, step);
+    const inside: unknown = isJsonObject(value) ? value[step] : undefined;
+    const schemas = propertiesIn(parts)[step] ?? [];
+    const isLanguage = set.languages.includes(step) && isText(value, set.languages);
+    const title = isLanguage ? languageName(step) : fieldTitle(schemas, step);
     // An item also names its list: "Paragraph 2".
     if (!Array.isArray(inside) || index === steps.length - 1) names.push(title);
-    [here, list] = [inside, title];
+    here = { value: inside, set: { ...set, schemas }, list: title };
   }
-  return { en: names.map(({ en }) => en).join(' › '), zh: names.map(({ zh }) => zh).join(' › ') };
+  return { name: { en: names.map(({ en }) => en).join(' › '), zh: names.map(({ zh }) => zh).join(' › ') }, end: here };
+}
+
+/** The texts, numbers and choices in a value, with their location in it. A choice has its label. */
+function listParts(start: Position): NamedValue[] {
+  const { set } = start;
+  const partsAt = (steps: string[], value: unknown): NamedValue[] => {
+    const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    if (inside.length > 0 && !isText(value, set.languages))
+      return inside.flatMap(([step, one]) => partsAt([...steps, step], one));
+    const { name, end } = walkTo(start, steps);
+    const choice = choiceTitle(expandSchemas(end.set, value), value);
+    return [{ place: name, value, ...(choice && { choice }) }];
+  };
+  return partsAt([], start.value);
 }
 
 function headingOf(item: unknown, locale: keyof BilingualText): string {

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { routesOf } from '../../compile/page.ts';
-import type { Conflict } from '../../edit/merge.ts';
 import type { PageDescriptor } from '../../model/page.ts';
 import { languagesOf } from '../../model/schema/languages.ts';
 import { timeZoneOf } from '../../model/schema/publishing.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
-import type { Placed } from '../protocol/protocol.ts';
-import type { StudioFile, StudioState } from '../protocol/state-protocol.ts';
+import type { DraftClash, StudioFile, StudioState } from '../protocol/state-protocol.ts';
 import type { Clash, Drafts } from './drafts.ts';
 import { listProposals } from './list-proposals.ts';
-import { withPlaces } from './name-location.ts';
+import { createNamer } from './name-location.ts';
 import { fieldProblems } from './new-languages.ts';
 import { clashRevision } from './resolve-clash.ts';
 import { listSectionTypes } from './section-sample.ts';
@@ -86,9 +84,13 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
 }
 
 /** The conflicts of a file, named by the merged text. */
-function placesOf({ file, merged, conflicts }: Clash, now: CheckedSite): Placed<Conflict>[] {
-  const values = conflicts.map((conflict) => ({ file, ...conflict }));
-  return withPlaces(values, now, { [file]: merged });
+function placesOf({ file, merged, conflicts }: Clash, now: CheckedSite): DraftClash['conflicts'] {
+  const { nameOf, partsOf } = createNamer(now, { [file]: merged });
+  return conflicts.map((conflict) => {
+    const at = { file, pointer: conflict.pointer };
+    const parts = { ours: partsOf(at, conflict.ours), theirs: partsOf(at, conflict.theirs) };
+    return { ...conflict, place: nameOf(at), parts };
+  });
 }
 
 /** The first route of each page. */

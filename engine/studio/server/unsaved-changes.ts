@@ -8,7 +8,7 @@ import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { ChangeRow, FileChanges } from '../protocol/edit-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { lineDiff } from './line-diff.ts';
-import { locationNamer, withPlaces } from './name-location.ts';
+import { createNamer, withPlaces } from './name-location.ts';
 import { wordDiff } from './word-diff.ts';
 
 /** The unsaved changes of each file. A new file with the text of a deleted one is reported as moved. */
@@ -37,18 +37,29 @@ export function listUnsavedChanges(drafts: Drafts, now: CheckedSite, problems: P
 
 /** A row per change. A file that is new, deleted or not JSON has one row. */
 function rowsOf({ file, base, text }: Draft & { file: string }, now: CheckedSite): ChangeRow[] {
-  const whole = { pointer: '', place: { en: '', zh: '' } };
+  const before = createNamer(now, { [file]: base });
+  const after = createNamer(now, { [file]: text });
+  const partsOf = ({ was, is }: Pick<ValueChange, 'was' | 'is'>) => ({
+    was: was ? before.partsOf({ file, ...was }, was.value) : [],
+    is: is ? after.partsOf({ file, ...is }, is.value) : [],
+  });
+  const whole = { pointer: '', place: { en: '', zh: '' }, parts: { was: [], is: [] } };
   const [was, is] = [base, text].map((one) => (one === undefined ? undefined : readWholeFile(file, one).value));
-  if (base === undefined || text === undefined)
-    return [{ ...whole, kind: base === undefined ? 'add' : 'remove', was, is, back: [] }];
+  if (base === undefined || text === undefined) {
+    const kind = base === undefined ? 'add' : 'remove';
+    const parts = partsOf({ [kind === 'add' ? 'is' : 'was']: { pointer: '', value: was ?? is } });
+    return [{ ...whole, kind, was, is, parts, back: [] }];
+  }
   if (was === undefined || is === undefined) return [{ ...whole, kind: 'replace', was, is, back: [] }];
   const languages = codesOf(now.model.siteFile?.value as { languages?: unknown } | undefined);
-  const nameBefore = locationNamer(now, { [file]: base });
-  const nameAfter = locationNamer(now, { [file]: text });
   const rows = changesBetween(was, is).map((change) => {
     const row = rowOf(change, languages);
-    const name = change.is ? nameAfter : nameBefore;
-    return { ...row, place: name({ file, pointer: row.pointer }) };
+    const { nameOf } = change.is ? after : before;
+    const parts = partsOf(change);
+    const { words, ...rest } = row;
+    // The labels of two choices share no words.
+    const isChoice = parts.was[0]?.choice !== undefined;
+    return { ...rest, ...(words && !isChoice && { words }), place: nameOf({ file, pointer: row.pointer }), parts };
   });
   // Without rows, only the whitespace has changed.
   return rows.length > 0 ? rows : [{ ...whole, kind: 'replace', back: [] }];
@@ -60,7 +71,7 @@ function titleOf(file: string, text: string | undefined): Pick<FileChanges, 'tit
   return en && zh && typeof value === 'object' ? { title: { en, zh } } : {};
 }
 
-function rowOf({ operation, was, is }: ValueChange, languages: string[]): Omit<ChangeRow, 'place'> {
+function rowOf({ operation, was, is }: ValueChange, languages: string[]): Omit<ChangeRow, 'place' | 'parts'> {
   const pointer = is?.pointer ?? was?.pointer ?? '';
   const [before, after] = [was?.value, is?.value];
   const language = languages.find((code) => pointer.endsWith(`/${code}`)) ?? languages[0];
