@@ -116,7 +116,7 @@ function ReviewFile({ changes }: { changes: FileChanges }) {
           {t('revertFile')}
         </button>
       </h3>
-      <table>
+      <table className="review__rows">
         <thead>
           <tr>
             <th scope="col">{t('place')}</th>
