@@ -27,18 +27,10 @@ export type RuleLevels = Record<string, RuleLevel>;
 /**
  * The level of a rule.
  * @zh 规则的级别。
- * @choiceTitles
- * error: Error | 错误
- * warning: Warning | 警告
- * off: Off | 关闭
  * @choices
- * error: Reports the problem and stops the build.
- * warning: Reports the problem; the build continues.
- * off: Does not check.
- * @choicesZh
- * error: 报告问题并停止构建。
- * warning: 报告问题，不影响构建。
- * off: 不检查。
+ * error: Error | 错误 | Reports the problem and stops the build. | 报告问题并停止构建。
+ * warning: Warning | 警告 | Reports the problem; the build continues. | 报告问题，不影响构建。
+ * off: Off | 关闭 | Does not check. | 不检查。
  */
 export type RuleLevel = 'error' | 'warning' | 'off';
 

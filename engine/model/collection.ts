@@ -34,15 +34,10 @@ export interface CollectionDescriptor {
    * @title Languages of a record | 记录的语言
    * @zh 每条记录须有网站的全部语言（`all`），还是只需部分语言（`some`）。用 `some` 时，列表和记录页面只出现在
    * 记录已有的语言中，切换到其他语言时打开上级页面。默认：`all`。
-   * @choiceTitles
-   * all: All languages | 全部语言
-   * some: Some languages | 部分语言
    * @choices
-   * all: Every record is in every language of the site.
-   * some: Each record is in one or more languages; a list shows the records in the page's language.
-   * @choicesZh
-   * all: 每条记录都有网站的全部语言。
-   * some: 每条记录有一种或几种语言；列表只显示有当前页面语言的记录。
+   * all: All languages | 全部语言 | Every record is in every language of the site. | 每条记录都有网站的全部语言。
+   * some: Some languages | 部分语言 | Each record is in one or more languages; a list shows the records in the page's
+   * language. | 每条记录有一种或几种语言；列表只显示有当前页面语言的记录。
    */
   languages?: 'all' | 'some';
   /**
@@ -222,15 +217,9 @@ export interface CollectionAnswer {
    * Whether the source is one `record` or a `list`.
    * @title Kind of source | 数据源类型
    * @zh 数据源是一条记录（`record`）还是一个列表（`list`）。
-   * @choiceTitles
-   * record: One record | 一条记录
-   * list: A list | 列表
    * @choices
-   * record: The record that matches the address parameters.
-   * list: All records, or those that match the parameters.
-   * @choicesZh
-   * record: 与地址参数相符的一条记录。
-   * list: 全部记录，或与参数相符的记录。
+   * record: One record | 一条记录 | The record that matches the address parameters. | 与地址参数相符的一条记录。
+   * list: A list | 列表 | All records, or those that match the parameters. | 全部记录，或与参数相符的记录。
    */
   type: 'record' | 'list';
   /**
@@ -314,15 +303,9 @@ export interface RecordFilter {
    * @title Period | 时段
    * @zh 显示将来的日期（`upcoming`，含今天）还是过去的日期（`past`）。“今天”是加载数据或构建网站时的 UTC 日
    * 期。
-   * @choiceTitles
-   * upcoming: Today and later | 今天及以后
-   * past: Before today | 今天以前
    * @choices
-   * upcoming: Today or later.
-   * past: Before today.
-   * @choicesZh
-   * upcoming: 今天及以后。
-   * past: 今天以前。
+   * upcoming: Today and later | 今天及以后 | Today or later. | 今天及以后。
+   * past: Before today | 今天以前 | Before today. | 今天以前。
    */
   period: 'upcoming' | 'past';
 }

@@ -69,30 +69,14 @@ export interface EntryField extends FieldBase {
    * The type of input. Default: `text`.
    * @title Type of input | 输入类型
    * @zh 输入的类型。默认：`text`。
-   * @choiceTitles
-   * text: One line | 单行文字
-   * paragraph: Several lines | 多行文字
-   * email: Email address | 电子邮箱
-   * phone: Phone number | 电话号码
-   * number: Number | 数字
-   * date: Date | 日期
-   * consent: Checkbox | 复选框
    * @choices
-   * text: One line.
-   * paragraph: Several lines.
-   * email: An email address.
-   * phone: A telephone number.
-   * number: A number.
-   * date: A date.
-   * consent: A checkbox.
-   * @choicesZh
-   * text: 一行文字。
-   * paragraph: 多行文字。
-   * email: 电子邮件地址。
-   * phone: 电话号码。
-   * number: 数字。
-   * date: 日期。
-   * consent: 复选框。
+   * text: One line | 单行文字 | One line. | 一行文字。
+   * paragraph: Several lines | 多行文字 | Several lines. | 多行文字。
+   * email: Email address | 电子邮箱 | An email address. | 电子邮件地址。
+   * phone: Phone number | 电话号码 | A telephone number. | 电话号码。
+   * number: Number | 数字 | A number. | 数字。
+   * date: Date | 日期 | A date. | 日期。
+   * consent: Checkbox | 复选框 | A checkbox. | 复选框。
    */
   kind?: 'text' | 'paragraph' | 'email' | 'phone' | 'number' | 'date' | 'consent';
   /**
@@ -109,33 +93,15 @@ export interface EntryField extends FieldBase {
    * What browsers may fill in for the visitor. Default: browsers decide.
    * @title Autofill | 自动填写
    * @zh 浏览器可以替访客填写的内容。默认：由浏览器决定。
-   * @choiceTitles
-   * name: Name | 姓名
-   * email: Email address | 电子邮箱
-   * tel: Phone number | 电话号码
-   * organization: Organization | 单位
-   * organization-title: Job title | 职位
-   * street-address: Postal address | 通信地址
-   * country-name: Country | 国家
-   * off: No autofill | 不自动填写
    * @choices
-   * name: The visitor's name.
-   * email: The email address.
-   * tel: The telephone number.
-   * organization: The company or institute.
-   * organization-title: The job title.
-   * street-address: The postal address.
-   * country-name: The country.
-   * off: Nothing.
-   * @choicesZh
-   * name: 访客的姓名。
-   * email: 电子邮件地址。
-   * tel: 电话号码。
-   * organization: 公司或机构。
-   * organization-title: 职位。
-   * street-address: 通信地址。
-   * country-name: 国家。
-   * off: 不填。
+   * name: Name | 姓名 | The visitor's name. | 访客的姓名。
+   * email: Email address | 电子邮箱 | The email address. | 电子邮件地址。
+   * tel: Phone number | 电话号码 | The telephone number. | 电话号码。
+   * organization: Organization | 单位 | The company or institute. | 公司或机构。
+   * organization-title: Job title | 职位 | The job title. | 职位。
+   * street-address: Postal address | 通信地址 | The postal address. | 通信地址。
+   * country-name: Country | 国家 | The country. | 国家。
+   * off: No autofill | 不自动填写 | Nothing. | 不填。
    */
   autocomplete?:
     | 'name'

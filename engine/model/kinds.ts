@@ -374,48 +374,25 @@ export type RowHeader = boolean;
 /**
  * How to format the field.
  * @zh 字段的显示格式。
- * @choiceTitles
- * text: Text | 文字
- * code: Code | 代码
- * number: Number | 数字
- * date: Date | 日期
- * html: HTML | HTML 内容
- * link: Link | 链接
  * @choices
- * text: Text with its markup.
- * code: In a fixed-width font.
- * number: A number, with digits aligned.
- * date: A date, from `20250131` or `2025-01-31`.
- * html: Sanitized HTML.
- * link: A link to the address in the field, with the end of the address as its text.
- * @choicesZh
- * text: 文字，可含标记。
- * code: 等宽字体。
- * number: 数字，按位对齐。
- * date: 日期，由 `20250131` 或 `2025-01-31` 转换。
- * html: 过滤后的 HTML。
- * link: 链接，地址取自该字段，文字用地址的末段。
+ * text: Text | 文字 | Text with its markup. | 文字，可含标记。
+ * code: Code | 代码 | In a fixed-width font. | 等宽字体。
+ * number: Number | 数字 | A number, with digits aligned. | 数字，按位对齐。
+ * date: Date | 日期 | A date, from `20250131` or `2025-01-31`. | 日期，由 `20250131` 或 `2025-01-31` 转换。
+ * html: HTML | HTML 内容 | Sanitized HTML. | 过滤后的 HTML。
+ * link: Link | 链接 | A link to the address in the field, with the end of the address as its text. | 链接，地址取自该字
+ * 段，文字用地址的末段。
  */
 export type ShownAs = 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
 
 /**
  * How to format the field in a narrow column, without links or HTML.
  * @zh 字段在窄列中的显示格式，不含链接和 HTML。
- * @choiceTitles
- * text: Text | 文字
- * code: Code | 代码
- * number: Number | 数字
- * date: Date | 日期
  * @choices
- * text: Text with its markup.
- * code: In a fixed-width font.
- * number: A number, with digits aligned.
- * date: A date, from `20250131` or `2025-01-31`.
- * @choicesZh
- * text: 文字，可含标记。
- * code: 等宽字体。
- * number: 数字，按位对齐。
- * date: 日期，由 `20250131` 或 `2025-01-31` 转换。
+ * text: Text | 文字 | Text with its markup. | 文字，可含标记。
+ * code: Code | 代码 | In a fixed-width font. | 等宽字体。
+ * number: Number | 数字 | A number, with digits aligned. | 数字，按位对齐。
+ * date: Date | 日期 | A date, from `20250131` or `2025-01-31`. | 日期，由 `20250131` 或 `2025-01-31` 转换。
  */
 export type ShownBriefly = 'text' | 'code' | 'number' | 'date';
 

@@ -23,18 +23,11 @@ export interface Location {
    * The coordinate system of longitude and latitude.
    * @title Coordinate system | 坐标系
    * @zh 经纬度所用的坐标系。
-   * @choiceTitles
-   * WGS-84: GPS (WGS-84) | GPS 坐标（WGS-84）
-   * GCJ-02: Amap, Tencent (GCJ-02) | 高德、腾讯（GCJ-02）
-   * BD-09: Baidu (BD-09) | 百度（BD-09）
    * @choices
-   * WGS-84: GPS, and most maps outside China.
-   * GCJ-02: Chinese map services such as Amap and Tencent.
-   * BD-09: Baidu maps.
-   * @choicesZh
-   * WGS-84: GPS 和多数国外地图使用。
-   * GCJ-02: 高德、腾讯等国内地图使用。
-   * BD-09: 百度地图使用。
+   * WGS-84: GPS (WGS-84) | GPS 坐标（WGS-84） | GPS, and most maps outside China. | GPS 和多数国外地图使用。
+   * GCJ-02: Amap, Tencent (GCJ-02) | 高德、腾讯（GCJ-02） | Chinese map services such as Amap and Tencent. | 高德、腾讯
+   * 等国内地图使用。
+   * BD-09: Baidu (BD-09) | 百度（BD-09） | Baidu maps. | 百度地图使用。
    */
   coordinateSystem: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

@@ -30,15 +30,10 @@ export interface Picture {
 /**
  * How a picture fits a frame of another shape.
  * @zh 图片与框的形状不同时如何显示。
- * @choiceTitles
- * cover: Fill the frame | 填满图框
- * contain: Show the whole picture | 完整显示
  * @choices
- * cover: Fills the frame; the edges are cropped.
- * contain: Shows the whole picture, with the background around it.
- * @choicesZh
- * cover: 填满整个框，裁去超出的部分。
- * contain: 显示整张图片，周围露出背景。
+ * cover: Fill the frame | 填满图框 | Fills the frame; the edges are cropped. | 填满整个框，裁去超出的部分。
+ * contain: Show the whole picture | 完整显示 | Shows the whole picture, with the background around it. | 显示整张图片，
+ * 周围露出背景。
  */
 export type PictureFit = 'cover' | 'contain';
 

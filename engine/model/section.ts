@@ -17,18 +17,10 @@ export interface SectionBase extends Publishing {
    * The screens that show the section. Default: `both`.
    * @title Show on | 显示设备
    * @zh 在哪些屏幕上显示区块。默认：`both`。
-   * @choiceTitles
-   * desktop: Wide screens | 宽屏
-   * mobile: Phones | 手机
-   * both: All screens | 所有屏幕
    * @choices
-   * desktop: Wide screens only.
-   * mobile: Phones only.
-   * both: All screens.
-   * @choicesZh
-   * desktop: 只在宽屏上显示。
-   * mobile: 只在手机上显示。
-   * both: 在所有屏幕上显示。
+   * desktop: Wide screens | 宽屏 | Wide screens only. | 只在宽屏上显示。
+   * mobile: Phones | 手机 | Phones only. | 只在手机上显示。
+   * both: All screens | 所有屏幕 | All screens. | 在所有屏幕上显示。
    */
   showOn?: 'desktop' | 'mobile' | 'both';
   /**

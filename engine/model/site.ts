@@ -82,15 +82,11 @@ export interface SiteDescriptor {
    * The date format on pages, whatever format the data has. Default: `numbers`.
    * @title Date format | 日期格式
    * @zh 页面上的日期格式，与数据中的写法无关。默认：`numbers`。
-   * @choiceTitles
-   * numbers: 2025-01-31 in all languages | 各语言均为 2025-01-31
-   * words: As usual in the language | 各语言的习惯写法
    * @choices
-   * numbers: `2025-01-31` in every language.
-   * words: The usual format of the page's language: `January 31, 2025`, or `31 January 2025` with the `tag` `en-GB`.
-   * @choicesZh
-   * numbers: `2025-01-31`，各语言相同。
-   * words: 页面语言的常用格式，中文为 `2025年1月31日`。
+   * numbers: 2025-01-31 in all languages | 各语言均为 2025-01-31 | `2025-01-31` in every language. | `2025-01-31`，各语
+   * 言相同。
+   * words: As usual in the language | 各语言的习惯写法 | The usual format of the page's language: `January 31, 2025`,
+   * or `31 January 2025` with the `tag` `en-GB`. | 页面语言的常用格式，中文为 `2025年1月31日`。
    */
   dateFormat?: 'numbers' | 'words';
   /**
@@ -188,15 +184,10 @@ export interface SiteDescriptor {
    * What visitors see if data cannot be loaded.
    * @title If data cannot load | 数据加载失败时
    * @zh 数据加载失败时，访客看到什么。
-   * @choiceTitles
-   * notice: Show a message | 显示提示
-   * silent: Show an empty list | 列表留空
    * @choices
-   * notice: A short message with a retry button, instead of the list.
-   * silent: An empty list, without a message.
-   * @choicesZh
-   * notice: 在列表的位置显示提示和重试按钮。
-   * silent: 列表留空，不显示提示。
+   * notice: Show a message | 显示提示 | A short message with a retry button, instead of the list. | 在列表的位置显示提
+   * 示和重试按钮。
+   * silent: Show an empty list | 列表留空 | An empty list, without a message. | 列表留空，不显示提示。
    */
   onDataFailure: 'notice' | 'silent';
   /**
@@ -511,18 +502,11 @@ export interface MapTiles {
    * The coordinate system of the tiles. Default: `WGS-84`.
    * @title Coordinate system | 坐标系
    * @zh 瓦片的坐标系。默认：`WGS-84`。
-   * @choiceTitles
-   * WGS-84: GPS (WGS-84) | GPS 坐标（WGS-84）
-   * GCJ-02: Amap, Tencent (GCJ-02) | 高德、腾讯（GCJ-02）
-   * BD-09: Baidu (BD-09) | 百度（BD-09）
    * @choices
-   * WGS-84: GPS, and most maps outside China.
-   * GCJ-02: Chinese map services such as Amap and Tencent.
-   * BD-09: Baidu maps.
-   * @choicesZh
-   * WGS-84: GPS 和多数国外地图使用。
-   * GCJ-02: 高德、腾讯等国内地图使用。
-   * BD-09: 百度地图使用。
+   * WGS-84: GPS (WGS-84) | GPS 坐标（WGS-84） | GPS, and most maps outside China. | GPS 和多数国外地图使用。
+   * GCJ-02: Amap, Tencent (GCJ-02) | 高德、腾讯（GCJ-02） | Chinese map services such as Amap and Tencent. | 高德、腾讯
+   * 等国内地图使用。
+   * BD-09: Baidu (BD-09) | 百度（BD-09） | Baidu maps. | 百度地图使用。
    */
   coordinateSystem?: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

@@ -26,21 +26,11 @@ export interface Theme {
    * The size of rounded corners. Default: `medium`.
    * @title Rounded corners | 圆角
    * @zh 圆角的大小。默认：`medium`。
-   * @choiceTitles
-   * none: Square | 直角
-   * small: Small | 小
-   * medium: Medium | 中
-   * large: Large | 大
    * @choices
-   * none: Square corners.
-   * small: Half of `medium`.
-   * medium: 8 px on cards and buttons.
-   * large: Twice `medium`.
-   * @choicesZh
-   * none: 直角。
-   * small: `medium` 的一半。
-   * medium: 卡片和按钮为 8 px。
-   * large: `medium` 的两倍。
+   * none: Square | 直角 | Square corners. | 直角。
+   * small: Small | 小 | Half of `medium`. | `medium` 的一半。
+   * medium: Medium | 中 | 8 px on cards and buttons. | 卡片和按钮为 8 px。
+   * large: Large | 大 | Twice `medium`. | `medium` 的两倍。
    * @alias corners rounded borderradius
    */
   radius?: 'none' | 'small' | 'medium' | 'large';
@@ -48,18 +38,10 @@ export interface Theme {
    * The amount of spacing. Default: `regular`.
    * @title Spacing | 间距
    * @zh 间距的大小。默认：`regular`。
-   * @choiceTitles
-   * compact: Compact | 紧凑
-   * regular: Regular | 标准
-   * spacious: Spacious | 宽松
    * @choices
-   * compact: 20 % less than `regular`.
-   * regular: The engine's spacing.
-   * spacious: 25 % more than `regular`.
-   * @choicesZh
-   * compact: 比 `regular` 小两成。
-   * regular: 引擎的默认间距。
-   * spacious: 比 `regular` 大四分之一。
+   * compact: Compact | 紧凑 | 20 % less than `regular`. | 比 `regular` 小两成。
+   * regular: Regular | 标准 | The engine's spacing. | 引擎的默认间距。
+   * spacious: Spacious | 宽松 | 25 % more than `regular`. | 比 `regular` 大四分之一。
    * @alias spacing space
    */
   density?: 'compact' | 'regular' | 'spacious';
@@ -67,18 +49,11 @@ export interface Theme {
    * The maximum width of page content. Default: `medium`.
    * @title Page width | 页面宽度
    * @zh 页面内容的最大宽度。默认：`medium`。
-   * @choiceTitles
-   * narrow: Narrow | 窄
-   * medium: Medium | 中
-   * wide: Wide | 宽
    * @choices
-   * narrow: 60 rem (960 px), for sites with mostly text.
-   * medium: 74 rem (1184 px).
-   * wide: 90 rem (1440 px), for wide tables and many cards.
-   * @choicesZh
-   * narrow: 最宽 60 rem（960 px），适合以文字为主的网站。
-   * medium: 最宽 74 rem（1184 px）。
-   * wide: 最宽 90 rem（1440 px），适合宽表格和大量卡片。
+   * narrow: Narrow | 窄 | 60 rem (960 px), for sites with mostly text. | 最宽 60 rem（960 px），适合以文字为主的网站。
+   * medium: Medium | 中 | 74 rem (1184 px). | 最宽 74 rem（1184 px）。
+   * wide: Wide | 宽 | 90 rem (1440 px), for wide tables and many cards. | 最宽 90 rem（1440 px），适合宽表格和大量卡
+   * 片。
    * @alias pagewidth maxwidth
    */
   width?: 'narrow' | 'medium' | 'wide';

@@ -101,7 +101,7 @@ function members(owner: string, fields: ScaffoldField[]): string {
         const { en, zh } = writeLabel('choice', choice);
         return `${choice}: ${en} | ${zh}`;
       });
-      const tags = choices.length > 0 ? ['@choiceTitles', ...choices] : [];
+      const tags = choices.length > 0 ? ['@choices', ...choices] : [];
       const docstring = writeDocstring(describeSectionField(field), writeLabel(field.kind, field.name), ...tags);
       const member = `${docstring}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
       return isRows(field) ? `${member}${writeDocstring(data, dataTitle)}data?: DataBinding;\n` : member;

@@ -3,13 +3,16 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 const han = '[\\p{Script=Han}，。、；：！？（）“”…]';
 const brokenHan = new RegExp(`(?<=${han})\\n(?=${han})`, 'gu');
 
+/** Joins the lines of a text in English or Chinese. */
+export const joinLines = (text: string) => text.replace(brokenHan, '').replaceAll('\n', ' ');
+
 /**
  * Joins the lines of each Chinese sentence in a schema, and splits each `@title` into its languages. Docstrings wrap
  * sentences, and a line break between Chinese characters is not a space.
  */
 export function readDocTexts(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
-    if (key === 'zh' && typeof value === 'string') return value.replace(brokenHan, '').replaceAll('\n', ' ');
+    if (key === 'zh' && typeof value === 'string') return joinLines(value);
     // A property can be called `title`: its value is a schema.
     return typeof value?.title === 'string' ? { ...value, ...splitTitle(value.title, value.description) } : value;
   });

@@ -3,36 +3,45 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { readSchemas } from '../../site/read-site.ts';
 import { explainChoices } from './explain-choices.ts';
 
-const sides = {
-  type: 'string',
-  enum: ['start', 'end'],
-  choices: 'start: at the start\nend: at the end',
-  choicesZh: 'start: 开头\nend: 末尾',
-};
+const choices =
+  'start: Left | 左侧 | At the start. | 位于开头。\nend: Right | 右侧 | At the end: after\nall. | 位于\n末尾。';
+const sides = { type: 'string', enum: ['start', 'end'], choices };
 
-test('each choice has its sentence, and each sentence its choice', () => {
+test('each choice has its row of labels and sentences, and each row its choice', () => {
   expect(explainChoices({ items: sides, description: 'a choice' }, 'Side')).toEqual({
     items: {
-      ...{ type: 'string', enum: ['start', 'end'] },
-      ...{ markdownEnumDescriptions: ['at the start', 'at the end'], enumZh: ['开头', '末尾'] },
+      ...{ type: 'string', enum: ['start', 'end'], enumTitles: ['Left', 'Right'], enumTitlesZh: ['左侧', '右侧'] },
+      ...{
+        markdownEnumDescriptions: ['At the start.', 'At the end: after all.'],
+        enumZh: ['位于开头。', '位于末尾。'],
+      },
     },
     description: 'a choice',
   });
-  for (const choices of ['', 'start: at the start', `${sides.choices}\nmiddle: between`])
-    expect(() => explainChoices({ items: { ...sides, choices } }, 'Side')).toThrow('Side: its @choices must have');
-  for (const choicesZh of [undefined, 'start: 开头', `${sides.choicesZh}\nmiddle: 中间`])
-    expect(() => explainChoices({ items: { ...sides, choicesZh } }, 'Side')).toThrow('Side: its @choicesZh must have');
+  const wrong = [
+    ...[
+      '',
+      'start: Left | 左侧',
+      'start: Left\nend: |',
+      'start: Left\nend: Right | 右侧',
+      `${choices}\nmiddle: Middle | 中间 | Between. | 之间。`,
+    ],
+    ...[
+      `${choices}\nend: Right | 右侧 | Twice. | 两次。`,
+      choices.replace(' | 位于\n末尾。', ''),
+      choices.replace('左侧', ''),
+    ],
+  ];
+  for (const one of wrong)
+    expect(() => explainChoices({ items: { ...sides, choices: one } }, 'Side'), one).toThrow('Side: its @choices must');
 });
 
 test('choices can have labels without sentences', () => {
-  const labels = 'start: Left | 左侧\nend: Right | 右侧';
-  expect(explainChoices({ enum: ['start', 'end'], choiceTitles: labels }, 'Side')).toEqual({
+  expect(explainChoices({ enum: ['start', 'end'], choices: 'start: Left | 左侧\nend: Right | 右侧' }, 'Side')).toEqual({
     ...{ enum: ['start', 'end'], enumTitles: ['Left', 'Right'], enumTitlesZh: ['左侧', '右侧'] },
   });
-  const single = explainChoices({ enum: ['start'], choiceTitles: 'start: Links' }, 'Side');
+  const single = explainChoices({ enum: ['start'], choices: 'start: Links' }, 'Side');
   expect(single).toEqual({ enum: ['start'], enumTitles: ['Links'], enumTitlesZh: ['Links'] });
-  for (const choiceTitles of ['start: Left | 左侧', `${labels}\nmiddle: Middle | 中间`, 'start: Left\nend: |'])
-    expect(() => explainChoices({ ...sides, choiceTitles }, 'Side')).toThrow('Side: ');
 });
 
 /** Every choice of words in a schema, with its place. */

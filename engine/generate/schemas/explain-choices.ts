@@ -1,46 +1,42 @@
 import type { Schema } from '../../model/schema/schema.ts';
-import { splitTitle } from './descriptions.ts';
+import { joinLines } from './descriptions.ts';
 
 /**
- * Adds labels and descriptions to the values of an enum: from the lines of `@choiceTitles`, of `@choices`, and (in
- * Chinese) of `@choicesZh`. Throws if the lines do not match the values.
+ * Adds labels and descriptions to the values of an enum, from the rows of `@choices`: `value: Label | 名称`, or
+ * `value: Label | 名称 | Description. | 说明。`. A site may write one label for both languages. A row may continue on the
+ * next line. Throws if the rows do not match the values.
  */
 export function explainChoices<T>(schema: T, name: string): T {
   if (Array.isArray(schema)) return schema.map((item) => explainChoices(item, name)) as T;
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { choiceTitles, choices, choicesZh, ...rest } = schema as Schema;
-  if (choiceTitles === undefined && choices === undefined && choicesZh === undefined)
+  const { choices, ...rest } = schema as Schema;
+  if (typeof choices !== 'string')
     return Object.fromEntries(Object.entries(schema).map(([key, item]) => [key, explainChoices(item, name)])) as T;
-  const values = (rest.enum ?? []).map(String);
-  const linesOf = (tag: string, text: unknown): string[] => {
-    const lines = readLines(text);
-    if (lines.size !== values.length || !values.every((value) => lines.has(value)))
-      throw new Error(`${name}: its @${tag} must have a line for each of ${values.join(', ')}`);
-    return values.map((value) => lines.get(value) as string);
-  };
-  const titles =
-    choiceTitles === undefined ? [] : linesOf('choiceTitles', choiceTitles).map((line) => splitTitle(line, name));
+  const rows = readRows(choices, rest.enum ?? [], name);
+  const column = (index: number) => rows.map((row) => row[index]);
+  const hasTexts = rows.some(({ length }) => length > 2);
   return {
     ...rest,
-    ...(titles.length > 0 && {
-      enumTitles: titles.map(({ title }) => title),
-      enumTitlesZh: titles.map(({ title, titleZh = title }) => titleZh),
-    }),
-    ...((choices !== undefined || choicesZh !== undefined) && {
-      markdownEnumDescriptions: linesOf('choices', choices),
-      enumZh: linesOf('choicesZh', choicesZh),
-    }),
+    ...{ enumTitles: column(0), enumTitlesZh: rows.map(([title, titleZh = title]) => titleZh) },
+    ...(hasTexts && { markdownEnumDescriptions: column(2), enumZh: column(3) }),
   } as T;
 }
 
-/** The lines `value: Text.` of a tag, by value. */
-function readLines(text: unknown): Map<string, string> {
-  return new Map(
-    String(text ?? '')
-      .split('\n')
-      .flatMap((line) => {
-        const [, value, own] = /^([^:]+): (.+)$/.exec(line.trim()) ?? [];
-        return value && own ? [[value, own] as const] : [];
-      }),
-  );
+/** The columns of the row of each value, in the order of the values. */
+function readRows(choices: string, values: unknown[], name: string): string[][] {
+  const rows: string[] = [];
+  for (const line of choices.split('\n').map((one) => one.trim()))
+    if (rows.length === 0 || values.some((value) => line.startsWith(`${value}: `))) rows.push(line);
+    else rows.push(joinLines(`${rows.pop()}\n${line}`));
+  const found = values.map((value) => {
+    const [row, ...more] = rows.filter((one) => one.startsWith(`${value}: `));
+    const columns = row?.slice(`${value}: `.length).split('|') ?? [];
+    return more.length > 0 ? [] : columns.map((text) => text.trim());
+  });
+  const isWhole = (row: string[]) => row.length === found[0]?.length && row.every((text) => text !== '');
+  if (rows.length !== values.length || ![1, 2, 4].includes(found[0]?.length ?? 0) || !found.every(isWhole))
+    throw new Error(
+      `${name}: its @choices must have a row for each of ${values.join(', ')}, as in “top: Top | 顶部” or “top: Top | 顶部 | Above the text. | 位于文字上方。”`,
+    );
+  return found;
 }

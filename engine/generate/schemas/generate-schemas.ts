@@ -48,9 +48,7 @@ export async function generateSchemas(
       'formZh',
       'formExample',
       'zh',
-      'choiceTitles',
       'choices',
-      'choicesZh',
     ],
   });
   const generated = readDocTexts(schema).definitions ?? {};

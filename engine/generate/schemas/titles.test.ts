@@ -40,7 +40,7 @@ test('a field or choice without a label is reported, and one that is no label', 
   };
   expect(findMissingTitles({ 'sections/own.schema.json': planted })).toEqual([
     'sections/own.newTab has no label: write @title Label | 名称 in its docstring.',
-    'sections/own.Side=end has no label: write a line of @choiceTitles in its docstring.',
+    'sections/own.Side=end has no label: write a row of @choices in its docstring.',
   ]);
   const good = { of: '', en: 'Open in a new tab', zh: '在新标签页打开' };
   expect(flawsOf(good)).toEqual([]);

@@ -35,7 +35,7 @@ export function findMissingTitles(schemas: Schemas): string[] {
   return collectTitles(schemas).flatMap(({ of, en }) =>
     en === undefined
       ? [
-          `${of} has no label: write ${of.includes('=') ? 'a line of @choiceTitles' : '@title Label | 名称'} in its docstring.`,
+          `${of} has no label: write ${of.includes('=') ? 'a row of @choices' : '@title Label | 名称'} in its docstring.`,
         ]
       : [],
   );

@@ -8,10 +8,10 @@ export interface Schema {
   description?: string;
   /** The description in Chinese (`@zh`). */
   zh?: string;
-  /** The labels of `enum` values (`@choiceTitles`). */
+  /** The labels of `enum` values (`@choices`). */
   enumTitles?: string[];
   enumTitlesZh?: string[];
-  /** The descriptions of `enum` values (`@choices`, `@choicesZh`). */
+  /** The descriptions of `enum` values (`@choices`). */
   markdownEnumDescriptions?: string[];
   enumZh?: string[];
   properties?: Schemas;

@@ -12,18 +12,10 @@ export interface CalloutSection extends SectionBase {
    * The kind of callout. Default: `note`.
    * @title Tone | 类型
    * @zh 类型。默认：`note`。
-   * @choiceTitles
-   * note: Note | 说明
-   * tip: Tip | 提示
-   * warning: Warning | 警告
    * @choices
-   * note: Useful background.
-   * tip: A better way to do it.
-   * warning: A possible problem and how to avoid it.
-   * @choicesZh
-   * note: 需要了解的信息。
-   * tip: 更好的做法。
-   * warning: 可能出现的问题及避免方法。
+   * note: Note | 说明 | Useful background. | 需要了解的信息。
+   * tip: Tip | 提示 | A better way to do it. | 更好的做法。
+   * warning: Warning | 警告 | A possible problem and how to avoid it. | 可能出现的问题及避免方法。
    */
   tone?: 'note' | 'tip' | 'warning';
   /**

@@ -26,18 +26,10 @@ export interface CardsSection extends SectionBase {
    * The layout of a card. Default: `text`.
    * @title Layout | 版式
    * @zh 卡片的版式。默认：`text`。
-   * @choiceTitles
-   * icon: Small icon | 小图标
-   * picture: Wide picture | 宽图
-   * text: Text only | 仅文字
    * @choices
-   * icon: A small picture next to the text.
-   * picture: A wide picture above the text.
-   * text: Text only.
-   * @choicesZh
-   * icon: 文字旁的小图标。
-   * picture: 文字上方的宽图。
-   * text: 只有文字。
+   * icon: Small icon | 小图标 | A small picture next to the text. | 文字旁的小图标。
+   * picture: Wide picture | 宽图 | A wide picture above the text. | 文字上方的宽图。
+   * text: Text only | 仅文字 | Text only. | 只有文字。
    */
   variant?: 'icon' | 'picture' | 'text';
 }

@@ -30,15 +30,11 @@ export interface CarouselSection extends SectionBase {
    * The layout of a slide. Default: `panel`.
    * @title Layout | 版式
    * @zh 幻灯片的版式。默认：`panel`。
-   * @choiceTitles
-   * panel: Text next to the picture | 图文并排
-   * banner: Wide picture with text | 通栏大图
    * @choices
-   * panel: Text next to the picture, as wide as the page content.
-   * banner: A picture across the full window with text on it; on phones the text is below.
-   * @choicesZh
-   * panel: 文字在图片旁，与页面内容同宽。
-   * banner: 图片横贯整个窗口，文字叠在图片上；在手机上文字位于图片下方。
+   * panel: Text next to the picture | 图文并排 | Text next to the picture, as wide as the page content. | 文字在图片
+   * 旁，与页面内容同宽。
+   * banner: Wide picture with text | 通栏大图 | A picture across the full window with text on it; on phones the text
+   * is below. | 图片横贯整个窗口，文字叠在图片上；在手机上文字位于图片下方。
    */
   variant?: 'panel' | 'banner';
   /**

@@ -78,15 +78,9 @@ export interface ExpandableListSection extends SectionBase {
    * How many rows can be open together. Default: `single`.
    * @title Open rows | 展开方式
    * @zh 可以同时展开几行。默认：`single`。
-   * @choiceTitles
-   * single: One at a time | 一次一行
-   * multiple: Several together | 可同时多行
    * @choices
-   * single: Opening a row closes the other.
-   * multiple: Rows open and close independently.
-   * @choicesZh
-   * single: 展开一行时收起另一行。
-   * multiple: 各行独立展开和收起。
+   * single: One at a time | 一次一行 | Opening a row closes the other. | 展开一行时收起另一行。
+   * multiple: Several together | 可同时多行 | Rows open and close independently. | 各行独立展开和收起。
    */
   open?: 'single' | 'multiple';
   /**

@@ -18,15 +18,9 @@ export interface FactsSection extends SectionBase {
    * The layout. Default: `list`.
    * @title Layout | 版式
    * @zh 版式。默认：`list`。
-   * @choiceTitles
-   * list: List | 列表
-   * figures: Large numbers | 大号数字
    * @choices
-   * list: One fact per line.
-   * figures: Large numbers side by side.
-   * @choicesZh
-   * list: 每条一行。
-   * figures: 并排的大号数字。
+   * list: List | 列表 | One fact per line. | 每条一行。
+   * figures: Large numbers | 大号数字 | Large numbers side by side. | 并排的大号数字。
    */
   variant?: 'list' | 'figures';
 }

@@ -48,30 +48,18 @@ export interface FeatureSection extends SectionBase {
    * The position of the picture on wide screens. Default: `end`.
    * @title Position of the picture | 图片位置
    * @zh 图片在宽屏上的位置。默认：`end`。
-   * @choiceTitles
-   * start: Before the text | 文字之前
-   * end: After the text | 文字之后
    * @choices
-   * start: Before the text.
-   * end: After the text.
-   * @choicesZh
-   * start: 在文字之前。
-   * end: 在文字之后。
+   * start: Before the text | 文字之前 | Before the text. | 在文字之前。
+   * end: After the text | 文字之后 | After the text. | 在文字之后。
    */
   pictureSide?: 'start' | 'end';
   /**
    * The background of the section. Default: `plain`.
    * @title Background | 背景
    * @zh 区块的背景。默认：`plain`。
-   * @choiceTitles
-   * plain: Plain | 无底色
-   * tinted: Tinted | 浅底色
    * @choices
-   * plain: The background of the page.
-   * tinted: A tinted background.
-   * @choicesZh
-   * plain: 与页面背景相同。
-   * tinted: 带色背景，与上下区块区分。
+   * plain: Plain | 无底色 | The background of the page. | 与页面背景相同。
+   * tinted: Tinted | 浅底色 | A tinted background. | 带色背景，与上下区块区分。
    */
   background?: 'plain' | 'tinted';
 }

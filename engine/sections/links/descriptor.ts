@@ -19,18 +19,10 @@ export interface LinksSection extends SectionBase {
    * The layout of the links. Default: `list`.
    * @title Layout | 版式
    * @zh 链接的版式。默认：`list`。
-   * @choiceTitles
-   * strip: Strip | 等宽链接栏
-   * buttons: Buttons | 按钮
-   * list: List | 列表
    * @choices
-   * strip: A strip of links of equal width.
-   * buttons: A row of buttons.
-   * list: One link per line.
-   * @choicesZh
-   * strip: 一条等宽的链接栏。
-   * buttons: 一排按钮。
-   * list: 每行一个链接。
+   * strip: Strip | 等宽链接栏 | A strip of links of equal width. | 一条等宽的链接栏。
+   * buttons: Buttons | 按钮 | A row of buttons. | 一排按钮。
+   * list: List | 列表 | One link per line. | 每行一个链接。
    */
   variant?: 'strip' | 'buttons' | 'list';
 }

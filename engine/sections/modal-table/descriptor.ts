@@ -81,18 +81,10 @@ export interface DownloadFields {
    * The release status. Default: `current`.
    * @title Release status | 版本状态
    * @zh 版本状态。默认：`current`。
-   * @choiceTitles
-   * recommended: Recommended | 推荐
-   * current: Current | 当前版本
-   * archive: Archived | 旧版存档
    * @choices
-   * recommended: The best choice for most visitors.
-   * current: Still updated.
-   * archive: For old machines; no longer updated.
-   * @choicesZh
-   * recommended: 推荐多数访客使用。
-   * current: 持续更新。
-   * archive: 供旧机器使用，不再更新。
+   * recommended: Recommended | 推荐 | The best choice for most visitors. | 推荐多数访客使用。
+   * current: Current | 当前版本 | Still updated. | 持续更新。
+   * archive: Archived | 旧版存档 | For old machines; no longer updated. | 供旧机器使用，不再更新。
    */
   status?: 'recommended' | 'current' | 'archive';
   /**

@@ -69,15 +69,10 @@ export interface Facet {
    * The command output that answers the question. Default: none.
    * @title Answer from a command | 由命令得出
    * @zh 可从中读取答案的命令输出。默认：无。
-   * @choiceTitles
-   * cuda: CUDA version | CUDA 版本
-   * mpi: MPI version | MPI 版本
    * @choices
-   * cuda: The CUDA version in `nvcc --version`.
-   * mpi: The MPI library and version in `mpirun --version`.
-   * @choicesZh
-   * cuda: `nvcc --version` 输出的 CUDA 版本。
-   * mpi: `mpirun --version` 输出的 MPI 库及版本。
+   * cuda: CUDA version | CUDA 版本 | The CUDA version in `nvcc --version`. | `nvcc --version` 输出的 CUDA 版本。
+   * mpi: MPI version | MPI 版本 | The MPI library and version in `mpirun --version`. | `mpirun --version` 输出的 MPI 库
+   * 及版本。
    */
   detectFrom?: 'cuda' | 'mpi';
   /**
@@ -117,15 +112,9 @@ export interface Requirement {
    * The command output that contains the machine's version.
    * @title Installed version | 当前版本来源
    * @zh 可从中读取当前版本的命令输出。
-   * @choiceTitles
-   * driver: Driver version | 驱动版本
-   * glibc: C library version | C 库版本
    * @choices
-   * driver: The driver version in `nvidia-smi`.
-   * glibc: The C library version in `ldd --version`.
-   * @choicesZh
-   * driver: `nvidia-smi` 输出的驱动版本。
-   * glibc: `ldd --version` 输出的 C 库版本。
+   * driver: Driver version | 驱动版本 | The driver version in `nvidia-smi`. | `nvidia-smi` 输出的驱动版本。
+   * glibc: C library version | C 库版本 | The C library version in `ldd --version`. | `ldd --version` 输出的 C 库版本。
    */
   detectFrom: 'driver' | 'glibc';
   /**

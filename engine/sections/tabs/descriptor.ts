@@ -26,15 +26,9 @@ export interface TabsSection extends SectionBase {
    * The style of the tab bar. Default: `tabs`.
    * @title Style | 样式
    * @zh 标签栏的样式。默认：`tabs`。
-   * @choiceTitles
-   * tabs: Tabs | 标签栏
-   * buttons: Buttons | 按钮
    * @choices
-   * tabs: Tabs above the content.
-   * buttons: A row of buttons, for example for years.
-   * @choicesZh
-   * tabs: 内容上方的标签栏。
-   * buttons: 一排按钮，例如用于年份。
+   * tabs: Tabs | 标签栏 | Tabs above the content. | 内容上方的标签栏。
+   * buttons: Buttons | 按钮 | A row of buttons, for example for years. | 一排按钮，例如用于年份。
    */
   variant?: 'tabs' | 'buttons';
   /**
