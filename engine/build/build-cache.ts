@@ -17,7 +17,6 @@ import { shardFile } from './shard.ts';
 import { updateFolder } from './update-folder.ts';
 
 interface Notes {
-  /** The hash of the build's `build.json`. */
   facts: string;
   /** The hash of the engine's code. Another engine may not understand the page notes. */
   by: string;
@@ -111,7 +110,6 @@ export async function openBuildCache(
     note,
     /** All files of this build. Call it after the last `note`. */
     files,
-    /** The page notes of the last build. */
     pages: pagesBefore,
     /** The cached search entries of the last build with this hash. */
     readEntries: (language: Language, of: string) => readCache<PackedEntries>(foundFile(language), `found ${of}`),

@@ -59,7 +59,6 @@ export function openBuildSnapshot(folder: string) {
     },
     /** The state of the inputs, if known. */
     state: kept?.state,
-    /** Compares all files and folders with their stamps. */
     compareStamps(): StampCheck {
       const stamps = new Float64Array(all().length * stampSize).fill(Number.NaN);
       for (const [position, path] of all().entries())

@@ -63,6 +63,5 @@ export interface BuildInputs {
   assets: string;
   encodings: readonly Encoding[];
   template: string;
-  /** Each language's `CompiledSite` as JSON. */
   sites: Record<Language, string>;
 }

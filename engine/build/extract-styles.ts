@@ -7,7 +7,6 @@ export type StyleUsers = Map<string, Set<string>>;
 /** Surrounds the path of an extracted style sheet: Vite would process it by its extension. */
 const mark = '\0style:';
 
-/** The path of an extracted style sheet. */
 function sheetOf(id: string): string | undefined {
   return id.startsWith(mark) ? id.slice(mark.length, -mark.length) : undefined;
 }

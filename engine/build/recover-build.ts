@@ -14,7 +14,6 @@ export async function recoverBuild(folder: string, out: string, say: (line: stri
     say(`removed ${count} unfinished ${count > 1 ? 'files or folders' : 'file or folder'} of stopped commands`);
 }
 
-/** Whether a folder is a complete, unchanged build. */
 export function isCompleteBuild(folder: string): boolean {
   const facts = readFacts(folder);
   return facts !== undefined && findChangedFile(folder, facts.files) === undefined;

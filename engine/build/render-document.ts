@@ -93,7 +93,6 @@ function offlinePage({ offline }: Bundle): LiveParts {
   };
 }
 
-/** The element with the data of a document's interactive sections. */
 export function dataScript(page: CompiledPage, interactive: ReadonlySet<string>): string {
   return jsonScript('page', pageToHydrate(page, interactive));
 }

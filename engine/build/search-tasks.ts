@@ -42,7 +42,6 @@ export function* searchTasks(
 /** Characters of the hash in a file name: one of 16 million changes would collide with a cached file. */
 const hashLength = 4;
 
-/** The text of each index file, by path. */
 function indexFiles(
   language: Language,
   found: SearchEntry[],

@@ -12,7 +12,6 @@ export const engineStyles = {
   first: 'engine/first',
   /** Popovers, the end of a page, print and failures. */
   later: 'engine/later',
-  /** The table of contents. */
   contents: 'engine/contents',
 };
 

@@ -71,7 +71,6 @@ export function startWorkers(bundle: Bundle) {
     underWay.add(done);
   };
   return {
-    /** Compares the files of a build with their stamps. */
     compareStamps: (snapshot: string) => pool.run({ snapshot }) as Promise<StampCheck>,
     poolFor(known: BuildInputs): WorkerPool {
       const inputs = shared(JSON.stringify(known));

@@ -12,7 +12,6 @@ export interface CachedFile {
   mentions: Record<keyof Mentions, string[]>;
   /** Whether it may contain publishing times. */
   timed: boolean;
-  /** A page without its sections. */
   page?: object;
 }
 
@@ -77,7 +76,6 @@ export function restoreFile(path: string, { schemas }: SiteInput, cache?: CheckC
   return file;
 }
 
-/** Restores the cached mentions of a file on the same site. */
 export function restoreCachedMentions(file: SiteFile, site: SiteDescriptor): void {
   const cached = cachedFiles.get(file);
   if (!cached) return;

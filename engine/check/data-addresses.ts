@@ -12,7 +12,6 @@ interface DataAddress {
   picture: boolean;
   /** Whether it is in HTML, and not relative to a base of the section. */
   inHtml: boolean;
-  /** The HTML element. */
   element?: string;
 }
 

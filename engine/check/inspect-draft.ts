@@ -8,7 +8,6 @@ import { rulesFor, runFileRules } from './run-rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** The codes of rules that need the whole site. */
 export const wholeSiteCodes: ReadonlySet<string> = new Set(
   rules.flatMap(({ code, onSite, whenSound }) => (onSite || whenSound ? code : [])),
 );

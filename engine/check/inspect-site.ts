@@ -35,7 +35,6 @@ export interface SiteInspection {
 /** A check that also returns the model, for tools that continue with it. */
 export type Inspector = (input: SiteInput, options?: CheckOptions) => SiteInspection;
 
-/** The state of an inspector, for the next inspection. */
 interface Learned {
   inspected: InspectedFile[];
   /** What rules see besides the file that they check. Cached findings are valid while it is the same. */

@@ -34,7 +34,6 @@ export function missingSite(language: MessageLanguage): Problem {
   return makeProblem({ file: 'pages/site.json' }, finding, language);
 }
 
-/** The finding that the check itself failed. */
 export function failedCheck(error: unknown): Finding {
   const reason = error instanceof Error ? error.message : String(error);
   return { code: 'check-failed', path: [], message: t('checkFailed', { reason }) };

@@ -75,7 +75,6 @@ export function* pagesNamedIn(file: SiteFile, model: SiteModel): Generator<SiteF
   }
 }
 
-/** All pages that another file links to. */
 export function findLinkedPages(model: SiteModel): Set<SiteFile> {
   const linked = new Set<SiteFile>();
   for (const file of model.files) for (const page of pagesNamedIn(file, model)) if (page !== file) linked.add(page);

@@ -116,7 +116,6 @@ function isWithin(inner: Path, outer: Path): boolean {
   return inner.length > outer.length && isPrefix(outer, inner);
 }
 
-/** The unknown and missing names of an object. */
 export interface ObjectNames {
   path: Path;
   data: Record<string, unknown>;

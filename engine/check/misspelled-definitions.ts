@@ -58,7 +58,6 @@ function isUsed(name: string, { files }: SiteModel): boolean {
   return files.reduce((sum, { text }) => sum + [...text.matchAll(form)].length, 0) > 1;
 }
 
-/** A finding about a name that is not defined. */
 export interface MissingName {
   finding: Finding;
   missing: MissingDefinition;

@@ -27,7 +27,6 @@ export interface RecordPage {
   addresses: Map<string, PlacedRecord | undefined>;
 }
 
-/** The collections that a site declares, by name. */
 export function collectionsIn({ ofKind }: Pick<SiteModel, 'ofKind'>): Map<string, ParsedCollection> {
   return new Map(
     ofKind('collection').flatMap((file) => {

@@ -51,7 +51,6 @@ export interface Rule {
   firm?: true;
   /** Checks one file. Of other files it may use only their `facts`: an unchanged file is not checked again. */
   inFile?(file: SiteFile, site: SiteModel): Iterable<RuleFinding>;
-  /** Checks the whole site. */
   onSite?(site: SiteModel): Iterable<FileFinding>;
   /** Finds unused things on a site without errors: an error elsewhere may hide the use. */
   whenSound?(site: SiteModel): Iterable<FileFinding>;

@@ -54,7 +54,6 @@ export interface SiteStyles {
 /** The kind decides the schema. */
 export type FileKind = 'site' | 'words' | 'synonyms' | 'page' | 'shared' | 'collection' | 'record';
 
-/** A file of the site with its kind and its schema. */
 export interface SiteFile extends LocatedJson {
   kind: FileKind;
   /** The schema's path under `schemas/`. */
@@ -201,7 +200,6 @@ function stringsOf(nodes: SchemaNode[]): TextInFile[] {
   });
 }
 
-/** All texts of a file. */
 export const textsOf = memoizeOnNodes((file) =>
   stringsOf([
     ...nodesOf(file, 'Text').filter(({ value }) => typeof value === 'string'),
@@ -209,7 +207,6 @@ export const textsOf = memoizeOnNodes((file) =>
   ]),
 );
 
-/** All HTML of a file. */
 export const htmlOf = memoizeOnNodes((file) => stringsOf(nodesOf(file, 'HtmlText')));
 
 /** All texts of records without markup. */
@@ -218,7 +215,6 @@ export const plainTextsOf = memoizeOnNodes((file) => stringsOf(nodesOf(file, 'Pl
 /** Types of file names relative to a folder under `assets/`. */
 const folders = { ImageFile: 'images/', FontFile: 'fonts/' };
 
-/** All pictures and fonts that a file names. */
 export function namedFilesIn(file: SiteFile): { name: string; folder: string; path: Path }[] {
   return Object.entries(folders).flatMap(([kind, folder]) =>
     nodesOf(file, kind).map(({ value, path }) => ({ name: value as string, folder, path })),

@@ -23,13 +23,11 @@ export interface SiteModel extends Omit<SiteInput, 'files' | 'assets' | 'version
   pages: SitePage[];
   /** All routes, with site values filled in. */
   routes: Map<string, SiteRoute>;
-  /** The routes with parameters. */
   patterns: { steps: string[]; route: SiteRoute }[];
   /** The site's redirects with their final targets. */
   redirects: Redirect[];
   /** Whether all routes are known. If not, no link to a route can be called dead. */
   routesKnown: boolean;
-  /** The shared files by name. */
   shared: Map<string, SiteFile>;
   assets: Set<string>;
 }

@@ -194,7 +194,6 @@ function ofForm({ data, params, schemaPath }: ErrorObject): Suggestion {
   return suggestion === undefined ? {} : { suggestion, sure: !/\s/.test(text) };
 }
 
-/** A value as messages quote it. */
 function shown(data: unknown): Message {
   if (typeof data === 'object' && data !== null) return { en: 'This', zh: '此处' };
   if (typeof data !== 'string') return untranslated(String(data));
@@ -202,7 +201,6 @@ function shown(data: unknown): Message {
   return { en: `"${text}"`, zh: `“${text}”` };
 }
 
-/** The required form in words, and an example. */
 function formOf({ parentSchema }: ErrorObject): { form: Message; example: string } {
   const { form, formZh, formExample } = parentSchema as Schema;
   return { form: { en: String(form), zh: String(formZh) }, example: String(formExample) };

@@ -48,7 +48,6 @@ export function createReference(row: Row, fields: CitedFields, origin = ''): Ref
   };
 }
 
-/** The distinct works that rows are cited by. */
 export function createReferences(rows: Row[], fields: CitedFields, origin?: string): Reference[] {
   const byKey = new Map<string, Reference>();
   for (const row of rows) {

@@ -33,7 +33,6 @@ export async function test({ site }: { site: string }): Promise<number> {
   return faults.length === 0 && missing.length === 0 && passed ? 0 : 1;
 }
 
-/** Whether the tests in a site's code pass. */
 async function testsPass(site: string): Promise<boolean> {
   const folders = codeKinds.filter((name) => existsSync(join(site, name)));
   const files = folders.flatMap((name) => listSiteFiles(join(site, name), site).files);
@@ -50,7 +49,6 @@ async function testsPass(site: string): Promise<boolean> {
   return spawnSync(process.execPath, args, { cwd: site, stdio: 'inherit' }).status === 0;
 }
 
-/** The site's own Vitest, if it is installed. */
 function vitestOf(site: string): string | undefined {
   try {
     return join(dirname(createRequire(join(site, 'package.json')).resolve('vitest/package.json')), 'vitest.mjs');

@@ -29,13 +29,11 @@ export function filesIn(
   return found;
 }
 
-/** All strings in a value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The possible addresses in a text. */
 function addressesIn(text: string, folders: string[]): string[] {
   if (text.includes('<')) return [...text.matchAll(/\shref="(\/[^"]+)"/g)].map(([, href]) => href as string);
   if (/^\/[^\s/]/.test(text)) return [text];

@@ -26,7 +26,6 @@ export function chapterOf(section: Section, context: CompileContext): PageDescri
   return route === undefined ? undefined : chapterAt(route, context);
 }
 
-/** The pages that a page shows as chapters. */
 export function chaptersOf(page: PageDescriptor, context: CompileContext): PageDescriptor[] {
   // Every build asks this of all pages, so the outline avoids reading their sections.
   const routes = context.outlineOf?.(page)?.chapters ?? routesOfChapters(page, context);
@@ -63,7 +62,6 @@ export interface ChapterContext {
   id: string;
 }
 
-/** A section with the title and lead of its page as defaults, and a list for its sections. */
 export function withChapterTexts(section: Section, { title, lead }: PageDescriptor): Section {
   return { heading: title, ...(lead && { lead }), sections: [], ...section } as Section;
 }

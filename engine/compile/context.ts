@@ -56,7 +56,6 @@ export interface CompileContext {
   /** Whether it is a preview with drafts, which search engines must not index. Default: no. */
   isPreview?: boolean;
   pages: PageDescriptor[];
-  /** The sections of shared files, by name. */
   shared: Map<string, Section[]>;
   /** The engine's words with the site's own over them. */
   words: WordTable;

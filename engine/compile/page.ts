@@ -114,7 +114,6 @@ function instancesOf(
   return [];
 }
 
-/** All data bindings of sections, at any depth. */
 export function bindingsIn(value: unknown): DataBinding[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => (key === 'data' ? [item as DataBinding] : bindingsIn(item)));
@@ -191,13 +190,11 @@ export function isPreviewDrawn(picture: string | undefined): boolean {
   return picture === undefined || /\.svg$/i.test(picture);
 }
 
-/** The text that a page takes from a section's answer. */
 function answered(from: AnswerField | undefined, sections: CompiledSection[]): string | undefined {
   const section = from && sections.find(({ id }) => id === from.section);
   return from && answeredTitle(section?.data?.answer, from.field);
 }
 
-/** The parents of a page, the home page first. */
 export function parentsOf(page: PageDescriptor, context: CompileContext): { page: PageDescriptor; route: string }[] {
   const found: { page: PageDescriptor; route: string }[] = [];
   const { site } = context;

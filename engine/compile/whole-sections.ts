@@ -50,7 +50,6 @@ export function wholeSections(sections: Section[], file: string | undefined, con
   return made;
 }
 
-/** Whether a section is for reports about its page. */
 function reportsPage(section: Section, root: Schema): boolean {
   let found = false;
   walk(section, root, ({ outer, names, value }) => {

@@ -53,7 +53,6 @@ export function nameOf(key: string | undefined, { colon, sample }: Layout): stri
   return key === undefined ? '' : printScalar(key, sample) + colon;
 }
 
-/** Joins members with brackets on one line. */
 export function printLine(isList: boolean, members: string[], { comma, pad }: Layout): string {
   if (members.length === 0) return isList ? '[]' : '{}';
   return isList ? `[${members.join(comma)}]` : `{${pad}${members.join(comma)}${pad}}`;
@@ -65,7 +64,6 @@ export function printLines(isList: boolean, members: string[], { unit, end }: La
   return `${open}${end}${indent}${unit}${members.join(`,${end}${indent}${unit}`)}${end}${indent}${close}`;
 }
 
-/** Whether a text fits on a line. */
 export function fits(line: string, taken: number): boolean {
   return !/[\r\n]/.test(line) && taken + widthOf(line) < widest;
 }

@@ -14,7 +14,6 @@ export function readWholeFile(file: string, text: string): Passage {
   return Object.assign(readJson(file, text), { before: '', layout: layoutOf(text) });
 }
 
-/** A new text for the value at an offset. */
 export function passageAt({ file, text: whole, layout }: Passage, offset: number, text: string): Passage {
   return Object.assign(readJson(file, text), { before: whole.slice(lineStart(whole, offset), offset), layout });
 }

@@ -63,7 +63,6 @@ function scoreQuery(query: Query, terms: Terms, entries: number, bits: Map<strin
   return first ?? noScores(entries);
 }
 
-/** The parts of a query that is not a single term. */
 export function subqueries(query: Exclude<Query, { term: string }>): Query[] {
   if ('all' in query) return query.all;
   return 'any' in query ? query.any : query.most;

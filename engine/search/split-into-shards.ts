@@ -7,7 +7,6 @@ type Shards = Pick<SearchManifest, 'shards' | 'alone'>;
 /** The approximate size of a term file: a search loads one or two for each word, whatever the size of the site. */
 const fileSize = 8000;
 
-/** The approximate size of a term in a file. */
 const termSize = ([term, places]: Terms[number]) => {
   const written = places.reduce((sum, [steps, weights]) => sum + steps.length + weights.length, 0);
   return term.length + written + 24;

@@ -39,7 +39,6 @@ function isOwn(request: IncomingMessage, address: string, names: Set<string>): b
   return isSameSiteRequest(headers, path);
 }
 
-/** The local address of a connection, spelled as a host. */
 function localHost({ localAddress = '' }: IncomingMessage['socket']): string {
   const plain = localAddress.replace(/^::ffff:(?=\d+\.)/, '');
   return plain.includes(':') ? `[${plain}]` : plain;

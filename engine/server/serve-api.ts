@@ -12,7 +12,6 @@ import { type Upstream, UpstreamError, type UpstreamResponse } from './upstream.
 /** What the API serves. Read on every call, so that the dev server can replace the records and sources. */
 export type Sources = () => Record<string, CompileSource>;
 
-/** The maximum length of a parameter in the path. */
 const maxParameterLength = 200;
 
 /**
@@ -62,7 +61,6 @@ function findSource(sources: Record<string, CompileSource>, url: string) {
   return found.sort((a, b) => Object.keys(a.inPath).length - Object.keys(b.inPath).length)[0];
 }
 
-/** The parameters of an address that matches a path. */
 function matchPath(path: string[], given: string[]): Params | undefined {
   const params: Params = {};
   const fits = (step: string, value: string | undefined) => {
@@ -121,7 +119,6 @@ function describeError({ errors }: ValidateFunction): string {
   return `The parameter "${name}" ${first?.keyword === 'required' ? 'is missing' : 'is not of the right form'}.`;
 }
 
-/** Sends an error in the API's format. */
 export function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply
     .code(status)

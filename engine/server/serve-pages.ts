@@ -123,7 +123,6 @@ type PendingReply = FastifyReply | Promise<FastifyReply> | undefined;
 /** The data that all pages of a language share. */
 const siteFile = /^_data\/\w+\.json$/;
 
-/** The redirect of an old address, with its query. */
 export function redirectTarget(
   url: string,
   redirects: Redirect[] | undefined,

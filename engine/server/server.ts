@@ -13,7 +13,6 @@ import { openUpstream, type UpstreamLimits } from './upstream.ts';
 interface ServerOptions {
   dist: string;
   schemas: () => Schemas;
-  /** The sources that the embedded API serves. */
   sources: Sources;
   /** Whether the sources have the current records. Default: `valid`. */
   records?: () => 'valid' | 'kept';
@@ -24,7 +23,6 @@ interface ServerOptions {
   entries?: string;
   /** The proxies whose `X-Forwarded-*` headers count. Default: none. */
   trustProxy?: string[] | false;
-  /** Called when a new build is published. */
   onNewBuild?: () => void;
 }
 

@@ -31,7 +31,6 @@ export function codeHash(kind: keyof typeof codeInputs, site?: string, engine = 
   return hash.update(listInstalledPackages()).digest('hex').slice(0, 12);
 }
 
-/** The engine files that {@link codeHash} reads. */
 export function codeFiles(kind: keyof typeof codeInputs, engine = root): string[] {
   return codeInputs[kind].flatMap((path) => {
     if (statSync(join(engine, path)).isFile()) return [path];

@@ -54,9 +54,7 @@ export async function openInspectionCache(folder: string, build: string, input: 
       return text;
     },
     holdsBeside: (facts: string[]) => hashOf(JSON.stringify(facts)) === known?.facts,
-    /** The hash of a file's text. */
     hashOf: textHash,
-    /** Saves the results of an inspection. */
     async save({ keep }: Pick<SiteInspection, 'keep'>) {
       const { facts, files: learned } = keep();
       const entries = learned.map(([path, file]) => [path, [stampOf(path), textHash(path), file]] as const);

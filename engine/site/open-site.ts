@@ -16,7 +16,6 @@ export interface OpenSite extends ShownSite {
   problems: Problem[];
   input: SiteInput;
   model: SiteModel;
-  /** See {@link SiteInspection.later}. */
   later(): Inspector;
   /** Caches the results for the next process, if the option `build` is given. */
   keep(): Promise<void>;
@@ -91,9 +90,7 @@ export function createSiteOpener(folder: string, options: OpeningOptions = {}) {
   };
 
   return {
-    /** Reads the site without checking it. */
     read: readSite,
-    /** Reads and checks the site. */
     open: async () => (await readSite()).check(),
     /** Applies a draft of a file until the site is opened again. `undefined` if the site cannot be shown with it. */
     draft: (path: string, text: string) => display.draft({ path, text, language: language?.() }),

@@ -81,7 +81,6 @@ async function readFixture(path: string): Promise<Fixture | undefined> {
   }
 }
 
-/** The error in the form of a migration, or `undefined`. */
 function findFormError(migration: Migration | undefined): string | undefined {
   if (typeof migration !== 'object' || migration === null) return 'export a Migration as default.';
   if (!valid(migration.from)) return `"${migration.from}" in \`from\` is no release, such as 0.1.0.`;

@@ -26,7 +26,6 @@ export function readSite(folder: string): Promise<SiteInput> {
   return createSiteReader(folder)();
 }
 
-/** The site's own styles. */
 const stylesFile = 'pages/theme.css';
 
 /** Replaces texts of descriptors and records on the disk by unsaved ones. */
@@ -108,7 +107,6 @@ function readable(text: string): unknown {
   }
 }
 
-/** The language codes in site.json. */
 export function languagesIn(files: Record<string, string>): string[] {
   const site = readable(files['pages/site.json'] ?? '');
   return writtenCodes(isJsonObject(site) ? site : undefined);
@@ -161,7 +159,6 @@ async function filesOf(folder: string): Promise<{ described: string[]; assets: s
   return { described, assets: assets.files, links };
 }
 
-/** The stylesheets of the site's own sections. */
 function listOwnStylesheets(folder: string): string[] {
   const sections = join(folder, 'sections');
   const { files } = existsSync(sections) ? listSiteFiles(sections, folder) : noFiles;
@@ -178,7 +175,6 @@ export function readSchemas(site = root): Promise<Schemas> {
   return read();
 }
 
-/** The schemas of a site's own types. */
 export async function readOwnSchemas(site: string): Promise<Schemas> {
   const engine = await readSchemas();
   return Object.fromEntries(Object.entries(await readSchemas(site)).filter(([path]) => !(path in engine)));

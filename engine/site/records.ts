@@ -28,7 +28,6 @@ export function collectRecords(values: Record<string, unknown>, site: SiteValues
   return collections;
 }
 
-/** The declared collections that have a feed, with their records. */
 export function collectFeeds(values: Record<string, unknown>, collections: Collections): FeedSource[] {
   return Object.entries(values).flatMap(([file, value]) => {
     const name = collectionInFile(file);

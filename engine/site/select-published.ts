@@ -16,14 +16,12 @@ import type { Schemas } from '../model/schema/schema.ts';
 import { type Path, visit } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 
-/** A future change of a site by its publication dates. */
 export interface PublicationChange {
   /** As an ISO timestamp. */
   at: string;
   /** The same in the site's time zone: `2026-01-31T09:00`. */
   local: string;
   what: 'appears' | 'goes';
-  /** The file, relative to the site's folder. */
   file: string;
   /** The item in the file, in words; empty for the whole file. */
   place: string;

@@ -9,7 +9,6 @@ import { createLastGoodFiles } from './last-good-files.ts';
 import { languagesIn } from './read-site.ts';
 import type { ContextMaker, SiteContext } from './site-context.ts';
 
-/** The part of a site that can be shown. */
 export interface ShownSite {
   /** Absent while the site has errors; with `live`, only while there is no valid version of site.json. */
   context?: SiteContext | undefined;

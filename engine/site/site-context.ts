@@ -28,9 +28,7 @@ import { openSanitizer, type Sanitizer } from './sanitizer.ts';
 import { findWithheldAssets, type PublicationChange, selectPublished } from './select-published.ts';
 import { withDurations } from './video-durations.ts';
 
-/** The compile context of a site. */
 export interface SiteContext extends CompileContext {
-  /** The future changes by publication dates. */
   changes: PublicationChange[];
 }
 
@@ -101,7 +99,6 @@ export function createContextMaker(
       const given = await givenCommits;
       return { ...context, changed: lastChangedReader(folder, context, given ? () => given : commits) };
     },
-    /** Whether the sources of both contexts have the same code. */
     areOfSameCode: (one: SiteContext, other: SiteContext) =>
       isDeepStrictEqual(madeWith.get(one.sources), madeWith.get(other.sources)),
   };

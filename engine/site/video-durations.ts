@@ -1,6 +1,5 @@
 import type { AssetFacts } from '../compile/context.ts';
 
-/** Adds video durations to the facts of assets. */
 export function withDurations(
   asset: (path: string) => AssetFacts | undefined,
   lengths: Map<string, number>,

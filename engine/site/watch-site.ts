@@ -7,7 +7,6 @@ import { diffSnapshots, type FileEvent, type FolderSnapshot, snapshotFolders } f
 import { root } from './paths.ts';
 
 interface WatchOptions {
-  /** Stops watching. */
   signal?: AbortSignal;
   /** The interval of scans in milliseconds, up to ten times longer for large folders. Default: 1000. */
   paceMs?: number;

@@ -32,7 +32,6 @@ const values = [
 type Members = Record<string | number, unknown>;
 const isHolder = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 
-/** The value at an existing path. */
 export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((here, step) => (here as Members)[step], value);
 }

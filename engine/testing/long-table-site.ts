@@ -85,7 +85,6 @@ const lattice = {
   ],
 };
 
-/** Adds a collection with this number of records. */
 async function addLattices(folder: string, count: number): Promise<void> {
   const says = (text: string) => ({ zh: text, en: text });
   const collection = {

@@ -8,7 +8,6 @@ import { readSchemas } from '../site/read-site.ts';
 
 export const presentLanguage = await readCurrentLanguage(await readSchemas());
 
-/** The folders that declare its types. */
 export const presentFolders = await findTypeFolders(presentLanguage);
 
 /** A previous release that differs from the present one by `edit`. */

@@ -18,7 +18,6 @@ export async function startSmallServer(upstream?: string, limits?: UpstreamLimit
     get: (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers }),
     /** Listens on a free port and returns the address, for tests that need a network. */
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
-    /** Closes the server and deletes its folder. */
     async close() {
       await server.close();
       await rm(dirname(dist), { recursive: true });
@@ -26,7 +25,6 @@ export async function startSmallServer(upstream?: string, limits?: UpstreamLimit
   };
 }
 
-/** Creates a server for an existing small dist. */
 export async function startServerOf(
   dist: string,
   upstream?: string,

@@ -47,7 +47,6 @@ export async function startSmallStudio(changes: Files = {}, guard = createGuard(
   return {
     ...small,
     send,
-    /** The headers of the studio's own page. */
     own,
     ...{ site, drafts, guard },
     // The server writes the editor's suggestions itself, some time after a scan.

@@ -14,7 +14,6 @@ import { createLimitPages } from './limit-page.ts';
 import { measureNextPage, type PreloadTime } from './next-page.ts';
 import type { MeasuredSubject, Result } from './results.ts';
 
-/** The pages, each with the selector of a control. */
 const pages = [
   { route: '/', control: 'header summary' },
   { route: '/gpu-download', control: 'main button[commandfor]' },

@@ -16,7 +16,6 @@ const sites = [
   { size: 5000, name: '5000 more descriptors', firstAtMost: 1500, savedAtMost: 120 },
 ];
 
-/** Measures `npm run dev`. */
 export async function benchDev(): Promise<MeasuredSubject[]> {
   const results: Result[] = [];
   for (const { size, name, firstAtMost, savedAtMost } of sites) {

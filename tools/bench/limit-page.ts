@@ -3,7 +3,6 @@ import { brotliCompress } from 'node:zlib';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { transform } from 'lightningcss';
 
-/** The styles of a hand-written page. */
 const css = `:root{color-scheme:light dark;font:1rem/1.7 system-ui,sans-serif}body{margin:0 auto;max-width:72rem;padding:1rem}
 header,footer{border:solid #8885;border-width:0 0 1px;padding:.5rem 0}nav ul{display:flex;flex-wrap:wrap;gap:1rem;list-style:none;padding:0}
 h1{font-size:2.2rem;line-height:1.2}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #8885;padding:.5rem;text-align:start}

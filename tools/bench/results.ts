@@ -124,7 +124,6 @@ export async function medianInTurn<Subject>(
   return values.map(median);
 }
 
-/** The median of each field of several measurements. */
 export function medians<Measured extends { [Field in keyof Measured]: number }>(runs: Measured[]): Measured {
   const fields = Object.keys(runs[0] ?? {}) as (keyof Measured)[];
   return Object.fromEntries(fields.map((field) => [field, median(runs.map((run) => run[field]))])) as Measured;

@@ -14,7 +14,6 @@ export interface VisitorOptions extends BrowserContextOptions {
   prefetches?: boolean;
 }
 
-/** Creates the browser context of a new visitor. */
 export async function createVisitor(
   browser: Browser,
   address: string,

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { install, systemCommands } from './install.ts';
 
-/** The packages of programs that tests run. */
 const packages = { wget: 'wget', curl: 'curl', aria2c: 'aria2', unzip: 'unzip' };
 
 /** Installs missing programs. Throws if that fails. */

@@ -10,7 +10,6 @@ import { root } from '../../engine/site/paths.ts';
 /** The sample sites of `engine/examples/`. */
 export type SampleName = 'museum' | 'observatory' | 'press';
 
-/** A sample site that is built and served for the tests. */
 export interface BuiltSample {
   folder: string;
   address: string;

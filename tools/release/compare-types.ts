@@ -44,7 +44,6 @@ export function compareTypes(was: PublicTypes, now: PublicTypes): Promise<Releas
 type Pair = [was: Type, now: Type];
 
 interface Name {
-  /** The text of a type, with any parameters. */
   typeText: string;
   isValue: boolean;
 }

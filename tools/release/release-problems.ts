@@ -10,7 +10,6 @@ export interface ReleaseChange {
 }
 
 export interface ReleaseCandidate {
-  /** The version of the last release. */
   last: string;
   version: string;
   /** The chapters of CHANGELOG.md, the newest first. */

@@ -66,7 +66,6 @@ const testsIn = (folder: string) => filesIn(folder).filter((file) => isTest.test
 const filesIn = (folder: string) =>
   existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];
 
-/** The tests and test helpers that bundle the engine. */
 function bundling(): string[] {
   const names = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' });
   const files = names.map((name) => `engine/${name.replaceAll('\\', '/')}`);
@@ -92,7 +91,6 @@ function browserTestsOf(file: string): string[] {
   });
 }
 
-/** The modules that a test imports. */
 function importsOf(module: string, all = new Set<string>()): Set<string> {
   if (all.has(module) || !existsSync(join(root, module))) return all;
   all.add(module);

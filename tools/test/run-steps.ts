@@ -22,7 +22,6 @@ interface Result {
   output: string;
 }
 
-/** The command line of one of our own commands. */
 export function own(...args: string[]): TestStep['command'] {
   return ['node', 'tools/run.mjs', ...args];
 }

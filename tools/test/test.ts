@@ -56,7 +56,6 @@ export async function test(options: TestOptions): Promise<number> {
   return runSteps(stepsOf(options), full ? { DEPTH: 'full' } : {});
 }
 
-/** The steps of a run with such options. */
 export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (TestStep | ParallelSteps)[] {
   const related = changed ? relatedTests(changedFiles(ref)) : undefined;
   if (changed) return [...parts.static, ...(related ? [build, related] : [])];

@@ -5,7 +5,6 @@ export function responseText(payload: unknown): string {
   return JSON.stringify({ data: payload });
 }
 
-/** The ETag of a response body. */
 export function responseEtag(text: string | Buffer): string {
   return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }

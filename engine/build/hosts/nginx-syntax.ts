@@ -5,7 +5,6 @@ export function quote(text: string): string {
   return mark + text.replace(/\\(?=["'\\trn]|$)|'/g, (one) => (one === '\\' || mark === "'" ? `\\${one}` : one)) + mark;
 }
 
-/** Quotes the source of a regular expression for nginx. */
 export function quotePattern({ source }: RegExp): string {
   return quote(source.replaceAll('\\/', '/'));
 }
@@ -15,7 +14,6 @@ export function escapeVariables(address: string): string {
   return address.replaceAll('$', '%24');
 }
 
-/** Escapes a text for a regular expression. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&');
 }

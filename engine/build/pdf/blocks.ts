@@ -143,7 +143,6 @@ const isUnprinted = ({ name, attribs }: Element): boolean =>
   attribs['aria-hidden'] === 'true' ||
   /\bvisually-hidden\b/.test(attribs.class ?? '');
 
-/** Whether an element and its content are inline. */
 function isInline(element: Element): boolean {
   return (
     inline.test(element.name) &&

@@ -61,7 +61,6 @@ function groupsOf(strips: Strip[]): Strip[][] {
   return groups.filter(({ length }) => length > 0);
 }
 
-/** Writes the title and the page number at the foot of each page. */
 export function numberPages(title: string, pen: Pen, typography: Typography): void {
   const { pdf, colors } = pen;
   const { count } = pdf.bufferedPageRange();

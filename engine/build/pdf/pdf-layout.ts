@@ -13,7 +13,6 @@ export interface Strip {
   /** Repeated above it at the top of a page. */
   repeated?: Strip;
   heading?: { level: number; text: string };
-  /** Draws it below `y`. */
   draw(y: number): void;
 }
 

@@ -70,7 +70,6 @@ export class Pen {
   measure = (text: string, face: string, size: number): number =>
     this.pdf.font(face).fontSize(size).widthOfString(text);
 
-  /** Writes a line at `x` on a baseline. */
   write(tag: Tag, line: Fragment[], x: number, baseline: number, color: string): void {
     const start = this.at(x, widthOf(line));
     for (const { text, read, run, face, size, width, left: offset } of line) {

@@ -63,7 +63,6 @@ function breakLines(text: string, fontSize: number): string[] {
   return [...lines, truncate(line.trim(), fontSize, width)].filter(Boolean);
 }
 
-/** Truncates a text to one line. */
 function truncate(text: string, fontSize: number, most: number): string {
   if (widthOf(text) * fontSize <= most) return text;
   let short = '';

@@ -3,7 +3,6 @@ import type { LocalizedText } from '../../model/kinds.ts';
 /** A message in both languages. */
 export type Message = LocalizedText;
 
-/** The language of messages for authors. */
 export type MessageLanguage = keyof Message;
 
 /** The same text in both languages. */

@@ -31,7 +31,6 @@ export function isMessageKey(key: string): key is MessageKey {
 
 type Part<Key, Form extends string> = Key extends `${infer Start}.${Form}` ? Start : never;
 
-/** The codes of the rules. */
 export type RuleCode = Part<MessageKey, 'title'>;
 
 /** The mistakes in the text of a JSON file. */

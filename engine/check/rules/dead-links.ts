@@ -12,7 +12,6 @@ import { type Suggestion, suggest, wholeAddress } from '../suggest.ts';
 import { isLocalAddress, suggestAddress } from '../suggest-address.ts';
 import { targetsOf } from '../targets.ts';
 
-/** A finding about an address, without its path. */
 export type LinkFinding = Omit<RuleFinding, 'path'>;
 
 export const deadLinks = defineRule('dead-link', {

@@ -34,7 +34,6 @@ const routeNames = defineRule('bad-route', {
   },
 });
 
-/** The finding of a route with an unpaired brace. */
 export function openBrace(route: string): Omit<RuleFinding, 'path'> | undefined {
   const isWhole = (text: string) => !/[{}]/.test(text.replace(/\{[A-Za-z]\w*\}/g, ''));
   if (isWhole(route)) return undefined;

@@ -11,7 +11,6 @@ export interface Token {
   sign: string;
 }
 
-/** An open bracket. */
 export interface Open extends Token {
   /** The offset of the last value in it, or its own. */
   value: number;

@@ -44,7 +44,6 @@ export function isSpaced(text: string, sign: string): boolean {
   return text.includes(sign === ':' ? '": ' : `${sign} "`) || (sign === '{' && text.includes('" }'));
 }
 
-/** The code point of an invisible character: `U+00A0`. */
 export function codePointOf(sign: string): string {
   return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

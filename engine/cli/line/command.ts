@@ -1,7 +1,6 @@
 import type { CommandUnknownOpts, Command as Syntax } from '@commander-js/extra-typings';
 import { project, root } from '../../site/paths.ts';
 
-/** A command of the command line. */
 export interface Command {
   /** Commander parses these arguments and describes them with `--help`. */
   syntax: CommandUnknownOpts;

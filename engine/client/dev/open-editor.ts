@@ -5,7 +5,6 @@ export interface Place {
   column: number;
 }
 
-/** A button that opens a position in the editor. */
 export function openerOf(place: Place, words: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -23,7 +23,6 @@ interface Came {
 
 const cache = new Map<string, Came>();
 
-/** The prepared answer of a source. */
 export interface Answer {
   data: unknown;
   /** The time of the answer in ISO form, if a newer one could not be loaded. */

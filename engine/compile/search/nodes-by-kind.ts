@@ -46,7 +46,6 @@ export function namingFields(kinds: NodesByKind): Map<SchemaNode, string> {
 
 /** Texts of a page that belong together, the name first. */
 export interface TextGroup {
-  /** The kind of search entry. */
   kind: string;
   /** The anchor of the element; empty for the page itself. */
   anchor: string;

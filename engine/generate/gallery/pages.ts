@@ -23,7 +23,6 @@ interface GalleryInput {
   schemas: Schemas;
   examples: Example[];
   answer(source: string): unknown;
-  /** The route of the gallery's first page. */
   index: string;
 }
 

@@ -30,7 +30,6 @@ export const smallSite = {
 
 const folder = join(root, 'engine/generate/gallery/collections');
 
-/** The collections of the small site, without records. */
 export const smallCollections: Record<string, string> = Object.fromEntries(
   readdirSync(folder).map((file) => [`pages/collections/${file}`, readFileSync(join(folder, file), 'utf8')]),
 );

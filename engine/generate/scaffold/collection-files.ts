@@ -13,7 +13,6 @@ interface NewCollection {
   description: Texts;
   fields: ScaffoldField[];
   languages: string[];
-  /** The definitions of `kinds.schema.json`. */
   kinds: Record<string, Schema>;
   /** The value of `$schema` in the new file. */
   schema: string;

@@ -80,7 +80,6 @@ export function splitName(name: string): string {
     .toLowerCase();
 }
 
-/** The description of a field of a kind. */
 export function describeField(kind: string, name: string): Message {
   const { en = '', zh = '' } = fieldTexts[kind] ?? {};
   return { en: en.replace('{words}', splitName(name)), zh: zh.replace('{name}', name) };

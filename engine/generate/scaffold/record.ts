@@ -2,7 +2,6 @@ import { rangeOf } from '../../check/located-json.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 
-/** The values of a record's fields, by name. */
 export type FieldValues = Record<string, unknown>;
 
 export type RecordForm = ReturnType<typeof readRecordForm>;

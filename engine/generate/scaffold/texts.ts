@@ -11,7 +11,6 @@ export function parseTexts(option: string, typed: string, languages: string[]): 
   return textsByLanguage(languages, (language) => parts[languages.indexOf(language)] as string);
 }
 
-/** A text in each of several languages. */
 export function textsByLanguage(languages: string[], say: (language: string) => string): Texts {
   const [only = '', ...others] = languages;
   return others.length === 0 ? say(only) : Object.fromEntries(languages.map((language) => [language, say(language)]));

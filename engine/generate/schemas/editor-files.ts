@@ -9,7 +9,6 @@ import { compactSchema } from './compact-schema.ts';
 import { createEditorFiles } from './editor.ts';
 import { collectSiteNames, type SiteNameInputs } from './site-names.ts';
 
-/** The path of the settings, relative to `schemas/`. */
 const settings = '../.vscode/settings.json';
 
 /** VS Code's setting that maps files to their schemas. */

@@ -75,7 +75,6 @@ function copyOf(path: string, files: Schemas, sources: string[], proposals: Prop
   return { ...copy, definitions: { ...copy.definitions, Section: sections } };
 }
 
-/** The same schema with the definitions of the page's schema. */
 function inPage<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(inPage) as T;
   if (typeof schema !== 'object' || schema === null) return schema;

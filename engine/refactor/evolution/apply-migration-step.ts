@@ -55,7 +55,6 @@ function renamed(passage: Passage, from: Path, to: Path): Passage {
   ]);
 }
 
-/** The existing paths in a value that match the path of a migration. */
 function pathsOf(value: unknown, place: string): Path[] {
   return along(value, place === '' ? [] : place.split('.'), []);
 }

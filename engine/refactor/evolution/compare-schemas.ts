@@ -63,7 +63,6 @@ function unique<T>(list: T[]): T[] {
   return [...new Map(list.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** The differences between two schemas, each with its language. */
 function differencesBetween(
   before: Schema,
   after: Schema,

@@ -56,7 +56,6 @@ export function referenceText({ file, path, start, end, at }: NameReference): st
   return at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path)).slice(start, end);
 }
 
-/** The range of a reference in its file. */
 export function referenceRange({ file, path, start, end, at }: NameReference): { offset: number; length: number } {
   const key = at === 'key' ? rangeOf(file, path, 'key') : undefined;
   // Without its quotation marks.

@@ -13,7 +13,6 @@ interface Opened {
   overlay?: string;
 }
 
-/** Site search with the subject index. */
 export default function SiteSearch({ section }: SectionProps<SearchSection> & { section: Opened }) {
   const { overlay, subjects = [] } = section;
   return overlay ? <Overlay id={overlay} /> : <OnPage id={section.id} subjects={subjects} />;

@@ -10,7 +10,6 @@ export interface Found extends SearchResults {
   text: string;
   language: string;
   entries: SearchEntry[];
-  /** The number of entries by kind. */
   kinds: Map<string, number>;
 }
 

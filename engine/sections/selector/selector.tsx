@@ -67,7 +67,6 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
 
 type Finder = typeof import('./finder.ts');
 
-/** The loaded finder, or a retry. */
 interface LoadedFinder {
   finder?: Finder;
   retry?: () => void;

@@ -43,7 +43,6 @@ function Command({ downloads, command = '' }: Pick<Compiled<Step>, 'downloads' |
   return command && <CodeBlock code={command} />;
 }
 
-/** The downloads as links, and the command with a download line for each. */
 function FetchingBlock({ downloads, command }: { downloads: Compiled<Download>[]; command: CompiledCode }) {
   const fetching = downloads.flatMap(({ to }) => ['wget -c ', to.external ? to.href : { href: to.href }, '\n']);
   return (

@@ -56,7 +56,6 @@ function parsePosition(loc: { file: string; line: number; column: number } | und
   return loc && { path: loc.file, line: loc.line, column: loc.column + 1 };
 }
 
-/** The failed import in a message. */
 function findImport(message: string): SourcePosition | undefined {
   const [, wanted, path] = /^Failed to load url (\S+) .* in (\S+)\. Does the file exist\?$/.exec(message) ?? [];
   const text = path === undefined ? undefined : readText(path);
@@ -64,7 +63,6 @@ function findImport(message: string): SourcePosition | undefined {
   return { path, ...positionOf(text, Math.max(0, text.indexOf(wanted))) };
 }
 
-/** The first of our lines in a stack. */
 function findStackLine(stack: string, site: string): SourcePosition | undefined {
   const folders = [join(root, 'engine'), ...codeKinds.map((kind) => join(site, kind))];
   for (const step of stack.replaceAll('file://', '').split('\n')) {

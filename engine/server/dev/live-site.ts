@@ -27,7 +27,6 @@ export interface SiteStatus extends Pick<OpenSite, 'problems' | 'held' | 'waitin
 /** The results of an inspection, for further checks. */
 export type CheckedSite = Pick<OpenSite, 'input' | 'model' | 'later'>;
 
-/** Unsaved changes of a site. */
 export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'language'>> {
   /** Whether anything differs from the disk. Then nothing is printed, or written for the editor. */
   isDirty(): boolean;

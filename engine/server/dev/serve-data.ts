@@ -116,7 +116,6 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
   });
 }
 
-/** Sends a file that is created on request. */
 function send(reply: FastifyReply, files: Record<string, string | Buffer>, path: string): FastifyReply {
   if (!Object.hasOwn(files, path)) return reply.code(404).type('text/plain').send('Not found.');
   return reply.type(contentTypeOf(path)).header('cache-control', 'no-store').send(files[path]);

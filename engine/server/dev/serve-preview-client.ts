@@ -4,7 +4,6 @@ import type { ViteDevServer } from 'vite';
 import { bundlePreview } from '../../build/bundle-studio.ts';
 import { engineBase } from '../../build/vite-config.ts';
 
-/** The base of the bundled client. */
 export const previewBase = `${engineBase}_preview/`;
 
 /** The folder of the bundled client as an address, or `undefined` if pages load its sources. */

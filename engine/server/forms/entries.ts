@@ -5,11 +5,9 @@ import { distOf } from '../../build/build.ts';
 
 export interface FormEntry {
   id: string;
-  /** The time of arrival in ISO form. */
   time: string;
   /** The page's file: `en/contact/index.html`. */
   page: string;
-  /** The id of the form's section. */
   section: string;
   values: Record<string, string | string[]>;
 }

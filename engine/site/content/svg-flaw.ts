@@ -96,7 +96,6 @@ function addEntities(parser: SaxesParser, declaration: string): boolean {
   return true;
 }
 
-/** The total length of the expanded entities of a text. */
 function lengthOfEntities(text: string, { ENTITIES }: SaxesParser): number {
   let length = 0;
   for (const [, name = ''] of text.matchAll(/&([\w.:-]+);/g))

@@ -50,7 +50,6 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 export type PdfFonts = ReturnType<typeof openPdfFonts>;
 
-/** Opens the fonts that are installed for a site's PDFs. */
 export function openPdfFonts(folder: string) {
   const base = installedFonts([wordFont, codeFont], folder).map(openFamily);
   const optional = installedFonts(optionalFonts, folder).map(openFamily);

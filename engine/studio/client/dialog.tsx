@@ -122,7 +122,6 @@ interface FormDialogProps extends ComponentProps<typeof Dialog> {
   request?: RequestState;
 }
 
-/** A dialog with a form. */
 export function FormDialog({ action, isOff = false, submit, request, children, ...dialog }: FormDialogProps) {
   const own = useRequest();
   const { isBusy, error, send } = request ?? own;

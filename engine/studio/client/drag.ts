@@ -155,7 +155,6 @@ function scrollerAround(element: Element | null): Element | undefined {
   return undefined;
 }
 
-/** Suppresses the click at the end of a drag. */
 function stopClick(): void {
   const stop = (event: Event) => {
     event.preventDefault();

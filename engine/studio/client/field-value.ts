@@ -16,7 +16,6 @@ export function fieldSummary(field: Field, language: string): string {
   return '';
 }
 
-/** The value of a field, built from its inner fields. */
 export function fieldValue(field: Field): unknown {
   if (!('fields' in field)) return field.value;
   if (field.kind === 'list') return field.fields.map(fieldValue);

@@ -52,7 +52,6 @@ export function sectionPointers(field: Field): string[] {
   return field.kind === 'section' ? [field.pointer] : innerFields(field).flatMap(sectionPointers);
 }
 
-/** The field at a pointer, or the nearest field around it. */
 export function findField(form: Field, pointer: string): Field | undefined {
   if (!isIn(pointer, form.pointer)) return undefined;
   for (const field of innerFields(form)) {

@@ -50,7 +50,6 @@ function plainOf(text: string): string {
     .replace(/[\s\-_·]+/g, '');
 }
 
-/** The other names of a type in a language of the interface. */
 export function otherNames({ names }: SectionType, locale: 'en' | 'zh'): string[] {
   return names.filter((name) => /\p{Script=Han}/u.test(name) === (locale === 'zh'));
 }

@@ -7,7 +7,6 @@ import { studio } from './store/studio.ts';
 /** How long a notice shows without pointer and focus, in milliseconds. */
 const shownMs = 12_000;
 
-/** The hint for the next action, by kind of notice. */
 const nextSteps: Record<NoticeText['kind'], MessageKey | undefined> = {
   done: 'nextUndo',
   undone: 'nextRedo',

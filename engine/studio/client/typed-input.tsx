@@ -11,7 +11,6 @@ import { pastedText, withoutOuterBreaks } from './clean-paste.ts';
 import { useSlice } from './store/slice.ts';
 import { studio } from './store/studio.ts';
 
-/** The ARIA attributes of an input. */
 export type Labels = Pick<AriaAttributes, 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'>;
 
 /** The props of an input for one kind of field. */
@@ -30,7 +29,6 @@ export interface TypedInputProps {
   lang?: string;
   type?: string;
   list?: string;
-  /** A ref to the input. */
   field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   /** Called when the server's value replaces the typed text. */
   onServed?: () => void;

@@ -27,7 +27,6 @@ export interface LastEdits {
   edits: LastEdit[];
 }
 
-/** The page in the preview. */
 export interface ShownPage {
   route: string;
   /** @maxItems 20 */
@@ -40,7 +39,6 @@ export interface EditResult {
   typed?: { problems: Problem[]; pages: CompiledPage[] };
 }
 
-/** The unsaved changes of a file. */
 export interface FileChanges {
   file: string;
   title?: BilingualText;
@@ -63,7 +61,6 @@ export interface DiffLine {
   text: string;
 }
 
-/** An unsaved change. */
 export interface ChangeRow {
   pointer: string;
   /** The location in words. Empty for the whole file. */

@@ -23,7 +23,6 @@ export interface PageMove {
   to: RequestText;
 }
 
-/** The changes of a move. */
 export interface MovePlan {
   /** Changes with the files. */
   revision: string;

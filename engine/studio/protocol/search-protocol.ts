@@ -13,12 +13,10 @@ type SearchText = string;
 /** A replacement of some hits. */
 export interface Replacement extends SearchQuery {
   by: SearchText;
-  /** The revision of the hits. */
   revision: RequestText;
   chosen: HitPosition[];
 }
 
-/** The position of a hit. */
 export interface HitPosition extends FilePointer {
   /**
    * The offset in the value.
@@ -61,7 +59,6 @@ export interface TodoItem extends FilePointer {
 /** A sample text, a missing or untranslated text, an unused file, a dead link, or a text too long for search results. */
 export type TodoKind = 'sample' | 'missing' | 'untranslated' | 'unused' | 'dead' | 'long';
 
-/** An unused file under `assets/`. */
 export interface UnusedAsset {
   asset: string;
   revision: string;

@@ -68,7 +68,6 @@ interface FileTexts {
   texts: Record<string, string>;
 }
 
-/** The texts per language in a value that are not empty in all languages. */
 function textsIn(value: unknown, path: Path, languages: string[]): FileTexts[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value);

@@ -76,7 +76,6 @@ function stepBetween(at: FilePointer, before: FileTexts, after: FileTexts, when:
   return { at, when, edits };
 }
 
-/** The smallest splice between two texts. */
 function spliceBetween(was: string, text: string): Splice {
   const least = Math.min(was.length, text.length);
   let start = 0;

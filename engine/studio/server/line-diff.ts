@@ -1,7 +1,6 @@
 import { structuredPatch } from 'diff';
 import type { DiffLine } from '../protocol/edit-protocol.ts';
 
-/** The number of context lines. */
 const context = 2;
 
 /** With more changed lines, the search for the smallest difference would take too long. */

@@ -63,7 +63,6 @@ function siteOf({ siteFile }: SiteModel): SiteDescriptor | undefined {
   return siteFile?.value as SiteDescriptor | undefined;
 }
 
-/** The order of usages by kind of file. */
 const ranks: FileKind[] = ['site', 'words', 'synonyms', 'shared', 'collection', 'page', 'record'];
 
 /** The maximum number of files to search: thousands may link to a page. */
@@ -138,7 +137,6 @@ function freshAmong(
   return freshErrors(before, errors);
 }
 
-/** The references to the route or the anchors of a file. */
 function namesOf(one: SiteFile | undefined, route: string | undefined, model: SiteModel): NameReference[] {
   const anchors = one ? factsIn(one).ids.map((id) => `${one.file}#${id}`) : [];
   return [

@@ -31,7 +31,6 @@ export async function withTexts(input: SiteInput, texts: FileTexts, folder: stri
   return { ...input, files, versionOf, schemas: await schemasForFiles(files, folder) };
 }
 
-/** The new errors of a site with changed texts. */
 export async function errorsWith(texts: FileTexts, { input, later }: CheckedSite, { folder, spoken }: EditedSite) {
   const inspect = later();
   const { problems: before } = inspect(input, spoken);
@@ -50,7 +49,6 @@ export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
   });
 }
 
-/** Refuses a change that causes errors. */
 export function refuseErrors(problems: Problem[]): void {
   if (problems.length === 0) return;
   const list = problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join(' ');

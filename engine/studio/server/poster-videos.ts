@@ -37,7 +37,6 @@ function namesOf(kind: string, part: SchemaSet, own: Record<string, SchemaSet['s
   return Object.keys(own).filter((name) => isOfKind(expandSchemas({ ...part, schemas: own[name] ?? [] }, ''), kind));
 }
 
-/** The distinct addresses of a target in all languages. */
 function addressesIn(target: unknown): string[] {
   const all = typeof target === 'object' && target !== null ? Object.values(target) : [target];
   return [...new Set(all.filter((one): one is string => typeof one === 'string' && one !== ''))];

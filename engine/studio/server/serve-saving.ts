@@ -38,7 +38,6 @@ interface SaveOptions {
   site: Pick<LiveSite, 'inspect' | 'catchUp' | 'status' | 'checked' | 'context'>;
   drafts: Drafts;
   language: MessageLanguage;
-  /** Saves despite new errors. */
   despite?: boolean;
 }
 

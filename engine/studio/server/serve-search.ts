@@ -76,7 +76,6 @@ function searchFiles(query: SearchQuery, files: readonly SiteFile[]): FoundHits 
   return { revision, hits: hits.slice(0, maxHits), more: Math.max(0, hits.length - maxHits) };
 }
 
-/** The texts of the files after the chosen hits are replaced. */
 function replaceHits(query: SearchQuery, by: string, chosen: HitPosition[], files: readonly SiteFile[]): FileTexts {
   const keys = new Set(chosen.map(keyOf));
   const texts = files.flatMap((file) => {

@@ -83,7 +83,6 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
   };
 }
 
-/** The conflicts of a file, named by the merged text. */
 function placesOf({ file, merged, conflicts }: Clash, now: CheckedSite): DraftClash['conflicts'] {
   const { nameOf, partsOf } = createNamer(now, { [file]: merged });
   return conflicts.map((conflict) => {
@@ -93,7 +92,6 @@ function placesOf({ file, merged, conflicts }: Clash, now: CheckedSite): DraftCl
   });
 }
 
-/** The first route of each page. */
 function firstRoutes(site: LiveSite): Map<string, string> {
   const context = site.context();
   const found = new Map<string, string>();

@@ -83,7 +83,6 @@ function rowOf({ operation, was, is }: ValueChange, languages: string[]): Omit<C
   };
 }
 
-/** The operation that reverts a change. */
 function backOf(was: ValueChange['was'], is: ValueChange['is'], op: Operation['op']): Operation[] {
   if (op === 'move' && was && is) return [{ op, from: is.pointer, path: was.pointer }];
   if (!was) return is ? [{ op: 'remove', path: is.pointer }] : [];

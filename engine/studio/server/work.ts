@@ -47,7 +47,6 @@ const noFiles = { files: {}, assets: [], schemas: {} };
 /** Stands in for a site that cannot be read. */
 export const noSite: CheckedSite = { input: noFiles, model: modelOf([], noFiles), later: () => createInspector() };
 
-/** Inspects the site. */
 export async function inspectNow({ site }: Pick<Work, 'site'>): Promise<CheckedSite> {
   await site.inspect();
   return site.checked() ?? noSite;
@@ -77,7 +76,6 @@ export async function writeValidTexts(work: Work, now: CheckedSite, at: FilePoin
   await writeTexts(work, at, texts);
 }
 
-/** The generated schema of each request, by its path. */
 export const requestSchemas: Record<keyof Requests, object> = generated;
 
 type Answered<Path extends keyof Answers> = Answers[Path] | Promise<Answers[Path]>;

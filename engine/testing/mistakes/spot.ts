@@ -6,7 +6,6 @@ import type { Path, SchemaNode } from '../../model/schema/walk.ts';
 import type { ValidPart } from '../valid-parts.ts';
 import { misspell } from './misspell.ts';
 
-/** A valid site to make mistakes in. */
 export interface ValidSite {
   files: Record<string, string>;
   assets: string[];
@@ -62,7 +61,6 @@ export function nodeAt(file: SiteFile, path: Path, part?: 'key'): ValidPart | un
   return range && { offset: range.offset, end: range.offset + range.length };
 }
 
-/** Replaces the value at a spot. */
 export function replaceValue({ at }: Spot, by: unknown, more: Partial<PlantedMistake> = {}): PlantedMistake {
   return { ...at, by: JSON.stringify(by), ...more };
 }

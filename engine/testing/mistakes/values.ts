@@ -84,7 +84,6 @@ export const valueMistakes: Record<string, MistakeClass> = {
   'sign that a name has not': (spot) => (isName(spot) ? replaceValue(spot, `${spot.node.value}!`) : undefined),
 };
 
-/** Whether a value is a required list of objects. */
 function isNeededList({ node, schema }: Spot): boolean {
   const { value, key, outer, section } = node;
   if (!Array.isArray(value) || !isJsonObject(value[0]) || !outer || !section.is('Section')) return false;

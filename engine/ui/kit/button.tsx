@@ -17,7 +17,6 @@ export function Button({ look = 'secondary', className, ...button }: ButtonProps
   return <button type="button" {...button} className={classes(look, className)} />;
 }
 
-/** A link with the style of a button. */
 export function ButtonLink({ look = 'secondary', className, ...link }: ButtonLinkProps) {
   return <Link {...link} className={classes(look, className)} />;
 }

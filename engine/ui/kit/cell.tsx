@@ -58,7 +58,6 @@ function isShort(text: InlineText): text is string {
   return typeof text === 'string' && text.length <= 8;
 }
 
-/** Fills row fields into a link target. */
 function filled(to: CompiledTarget | undefined, row: CellRow): CompiledTarget | undefined {
   const href = fillFields(to?.href ?? '', row);
   // An empty first segment would make it a protocol-relative URL.

@@ -11,7 +11,6 @@ export type FormOutcome = 'sent' | 'kept' | 'refused' | 'tooMany' | 'failed';
 /** The response to a form sent by JavaScript. */
 export interface FormAnswer {
   outcome: FormOutcome;
-  /** The errors by field, if invalid. */
   errors?: Partial<Record<string, FieldError>>;
 }
 

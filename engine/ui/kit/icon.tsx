@@ -1,7 +1,6 @@
 import type { IconName } from '../../model/icons.ts';
 import './icon.css';
 
-/** Icons on a 20 by 20 grid. */
 const strokes: Record<IconName, string> = {
   'arrow-left': 'M16 10H4M9 5l-5 5 5 5',
   'arrow-right': 'M4 10h12M11 5l5 5-5 5',
@@ -13,7 +12,6 @@ const strokes: Record<IconName, string> = {
   close: 'm5 5 10 10M15 5 5 15',
   copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
   download: 'M10 3v9.5M5.5 8.5 10 13l4.5-4.5M4 16.5h12',
-  // An empty tray.
   empty: 'M2.5 11.5 5 4.5h10l2.5 7v4.5h-15zM2.5 11.5h4.5l1 2h4l1-2h4.5',
   external: 'M8 4H4v12h12v-4M11.5 3.5h5v5M16 4l-7 7',
   file: 'M5 2.5h6.5L15.5 7v10.5H5zM11.5 2.5V7h4',

@@ -44,7 +44,6 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
   };
 }
 
-/** The heading link of an event. */
 function headingLinkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('main :is(h2, h3, h4, h5, h6) > a[href^="#"]') : null;
 }

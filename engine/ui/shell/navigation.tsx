@@ -129,7 +129,6 @@ function NavigationGroup({ entry, place, current }: NavigationGroupProps) {
   );
 }
 
-/** Keeps a panel inside the window. */
 function keepInWindow(panel: HTMLElement | null | undefined): void {
   if (!panel) return;
   panel.style.translate = '';

@@ -21,7 +21,6 @@ export interface PeerBuild {
 const { INIT_CWD: _, ...inherited } = process.env;
 const environment = { ...inherited, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
-/** Installs a peer's packages. */
 export async function install(peer: Peer): Promise<void> {
   const folder = peerFolder(peer);
   await mkdir(folder, { recursive: true });

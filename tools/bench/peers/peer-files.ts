@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../../../engine/site/paths.ts';
 
-/** The folder with the templates of the peers. */
 export const templates = join(root, 'tools/bench/peers');
 
 /** Writes files into a folder. Other files stay. */

@@ -112,7 +112,6 @@ function inMarkdown(posts: PeerPost[], folder: string, top: (post: PeerPost) => 
 const withHeading = ({ title, date }: PeerPost) => `# ${title}\n\n<time datetime="${date}">${date}</time>`;
 const withFacts = ({ title, date }: PeerPost) => `---\ntitle: "${title}"\ndate: ${date}\n---`;
 
-/** The installed version of a peer's package. */
 export async function readVersion(peer: Peer): Promise<string> {
   if (!peer.installs) return '';
   const manifest = await readFile(join(peerFolder(peer), 'node_modules', peer.installs, 'package.json'), 'utf8');

@@ -22,7 +22,6 @@ export async function unnamed(part: Locator): Promise<string[]> {
     .map((line) => `no name: ${line.trim()}`);
 }
 
-/** Whether the focus is on a part, or on something within it. */
 export function holdsFocus(part: Locator, within = false): Promise<boolean> {
   return part.evaluate(
     (element, inside) => element === document.activeElement || (inside && element.contains(document.activeElement)),

@@ -69,7 +69,6 @@ function seenOn(page: Page) {
             .join('')
             .trim(),
         ),
-        /** The number of retry buttons. */
         retries: section.querySelectorAll(`:is(${notice}) button`).length,
         top: Math.round(section.getBoundingClientRect().top + window.scrollY),
       })),

@@ -35,7 +35,6 @@ export async function builtSite(language: Language, folder = root) {
   return {
     site,
     byType: smallest(sections, ({ type, data }) => (data && data.answer === undefined ? undefined : type)),
-    /** The smallest section that is bound to each source. */
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
     /** A page of the site with these sections, at a route that the site does not have. */
     pageOf(route: string, own: CompiledSection[]): MadePage {

@@ -20,7 +20,6 @@ export interface Check {
   spoils: SiteChange[];
 }
 
-/** A row: section, statement and check. */
 export function row(at: string, says: string, check: Check): SpecRow {
   return { at, says, check };
 }

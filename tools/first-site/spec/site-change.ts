@@ -4,7 +4,6 @@ export interface ChangedAnswer {
   body: string;
 }
 
-/** A change of a site's responses or pages. */
 export interface SiteChange {
   /** The resulting defect, in a few words. */
   what: string;

@@ -16,7 +16,6 @@ export interface Site {
   page(path: string): Promise<Document>;
   /** The payload of an API response. Rejects unless the status is 200. */
   data<Data>(path: string): Promise<Data>;
-  /** The text of a source file in the repository. */
   source(file: string): Promise<string>;
   /** Visits the site as a new visitor, by default at a desktop. */
   visit<Seen>(act: (visit: SpecVisit) => Promise<Seen>, options?: VisitorOptions): Promise<Seen>;

@@ -32,7 +32,6 @@ const prototypes = [Object.prototype, Array.prototype].map((prototype) => ({
   keys: new Set(Reflect.ownKeys(prototype)),
 }));
 
-/** Creates a judge that renders with the engine. */
 export async function createJudge(render: typeof prerender): Promise<Judge> {
   const sanitize = createJsdomSanitizer();
   const checkers = new Map<SiteInput, Check>();

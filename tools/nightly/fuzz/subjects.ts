@@ -137,7 +137,6 @@ function fullSites(): unknown[] {
   ];
 }
 
-/** The records of a collection, with a page for each of its sources. */
 async function recordsOf(collection: string, shipped: SiteInput, generated: Schemas): Promise<Subject> {
   const folder = `assets/records/${collection}/`;
   const own = Object.keys(shipped.files).filter((file) => file.startsWith(folder));

@@ -105,7 +105,6 @@ export function takePageSnapshot() {
         .map((section) => [section.id, Math.round(section.getBoundingClientRect().top + window.scrollY)]),
     ),
     scroll: Math.round(window.scrollY),
-    /** The maximum scroll position. */
     deepest: document.documentElement.scrollHeight - window.innerHeight,
     // The position of the anchor's element in the window.
     ...(named && { anchor: Math.round(named.getBoundingClientRect().top) }),

@@ -1,10 +1,8 @@
 export interface Rule {
   name: string;
-  /** Why, as one sentence. */
   why: string;
   /** The files of the rule; `$1` of `to` is their first group. */
   from: RegExp;
-  /** Files without the rule. */
   except?: RegExp;
   /** The forbidden path in the repository, or name of a package. */
   to: string;

@@ -10,7 +10,6 @@ interface MarkedRun {
   marked: boolean;
 }
 
-/** The length of an excerpt. */
 const maxLength = 110;
 
 /** The sentence with the most matches, marked; of a long one the part around the first match. */

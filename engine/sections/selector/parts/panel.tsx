@@ -20,7 +20,6 @@ interface PanelProps {
   section: Selector;
   known: Known;
   found: Found;
-  /** Called with changes of the known facts. */
   onKnown: (changed: Known) => void;
 }
 

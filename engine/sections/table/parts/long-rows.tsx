@@ -6,7 +6,6 @@ import type { Row } from '../../../ui/kit/search-rows.ts';
 import type { RowsProps } from './frame.tsx';
 import { TableRow } from './table-row.tsx';
 
-/** The estimated row height in pixels. */
 const guessedHeight = 52;
 
 /** A virtualized table body. Renders all rows for printing. */

@@ -113,7 +113,6 @@ interface PageRowsProps {
   section: PagedTableProps['section'];
   rows: Row[];
   page: number;
-  /** The page size. */
   size: number;
   cards: boolean;
   /** Whether this is not the page in the HTML. */

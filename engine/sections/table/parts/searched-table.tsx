@@ -129,7 +129,6 @@ interface RowFilterProps {
   onChoose: (value: string) => void;
 }
 
-/** A menu of values to filter by. */
 function RowFilter({ label, values, chosen, onChoose }: RowFilterProps) {
   const { t } = useTranslation('table');
   return (

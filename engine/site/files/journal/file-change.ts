@@ -6,7 +6,6 @@ export interface FileChange {
   to?: { file: string; text?: string | Uint8Array };
 }
 
-/** A change of the text of one file, without a rename. */
 export function textChange(file: string, before: string, after: string): FileChange {
   return { from: { file, text: before }, to: { file, text: after } };
 }

@@ -48,7 +48,6 @@ export function SharedNote({ form: { file, field } }: { form: Form }) {
   );
 }
 
-/** Links to the pages that include a shared file. */
 function UsedBy({ file }: { file?: StudioFile }) {
   const { t } = useMessages();
   const pages = file?.usedBy ?? [];

@@ -50,7 +50,6 @@ function listOf({ pointer, isOptional, fields }: ListField, entries: EntryRules,
   return { pointer, titles, isThere: true, isOptional, entries, items: fields.map((item) => entryOf(item, entries)) };
 }
 
-/** The lists that an object lacks. */
 function missingLists({ pointer, blanks }: ObjectField, outer: BilingualText[]): MenuList[] {
   return blanks.flatMap(({ name, title, entries }) => {
     const list = { pointer: `${pointer}/${name}`, titles: [...outer, title], isThere: false, isOptional: true };
@@ -70,7 +69,6 @@ export function isMenu({ whole }: { whole?: { field: Field } }, pointer: string)
   return menus.some((list) => list.pointer === pointer) || entryAt(menus, pointer) !== undefined;
 }
 
-/** The innermost entry at or around a pointer. */
 export function entryAt(menus: MenuList[], pointer: string, outer?: EntryPosition): EntryPosition | undefined {
   for (const list of menus)
     for (const [index, entry] of list.items.entries()) {

@@ -77,7 +77,6 @@ export function useMenus() {
     at,
     choose: choosing,
     move,
-    /** Moves an entry by Alt with an arrow key. */
     moveBy: (key: string, standing: EntryPosition) => move(standing, gapForKey(key, standing)),
     async add(list: MenuList, isGroup: boolean) {
       const added = addEntry(list, isGroup);

@@ -154,7 +154,6 @@ export function RecordTable({ file }: { file: string }) {
   );
 }
 
-/** The table of a file's collection. */
 function useRecords(file: string, order: RecordOrder): RecordTableData | undefined {
   const collection = collectionOfFile(file);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files of a collection have the same table.

@@ -19,7 +19,6 @@ export function createChosenPlace() {
     subscribe,
     /** The chosen file. Empty if nothing is chosen. */
     file: () => get().chosen?.file ?? '',
-    /** The revision of the file that the form shows. */
     revision: () => get().form?.revision ?? '',
     /** Returns whether another value was chosen before. */
     choose(next: FilePointer, pointer?: string, isFocused = true): boolean {

@@ -4,7 +4,6 @@ import { createStudio } from './create-studio.ts';
 import type { SiteState } from './site-state.ts';
 import { useSlice } from './slice.ts';
 
-/** The studio of this page. */
 export const studio = createStudio(server);
 
 export const useSite = <Selected>(select: (site: SiteState) => Selected): Selected => useSlice(studio.site, select);

@@ -79,7 +79,6 @@ function misled(place: ChangedPlace, index: number, target: SpecTexts): SiteChan
   ];
 }
 
-/** A link that opens in the wrong window. */
 function otherWindow(place: ChangedPlace, index: number): SiteChange[] {
   return alterPlace(place, `link ${index + 1} opens in the other window`, (links) => {
     const link = links[index];

@@ -33,7 +33,6 @@ export function observation<Seen>(act: (visit: SpecVisit, site: Site) => Promise
   };
 }
 
-/** A check of a shared visit. */
 export function observed<Seen>(
   fails: string,
   visit: ReturnType<typeof observation<Seen>>,
