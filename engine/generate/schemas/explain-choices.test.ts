@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Schema } from '../../model/schema/schema.ts';
 import { readSchemas } from '../../site/read-site.ts';
-import { explainChoices } from './explain-choices.ts';
+import { explainChoices, explainFields } from './explain-choices.ts';
 
 const choices =
   'start: Left | 左侧 | At the start. | 位于开头。\nend: Right | 右侧 | At the end: after\nall. | 位于\n末尾。';
@@ -42,6 +42,15 @@ test('choices can have labels without sentences', () => {
   });
   const single = explainChoices({ enum: ['start'], choices: 'start: Links' }, 'Side');
   expect(single).toEqual({ enum: ['start'], enumTitles: ['Links'], enumTitlesZh: ['Links'] });
+});
+
+test('properties of one type can have their labels and sentences in rows', () => {
+  const schema = { properties: { a: { type: 'string' } }, fields: 'a: First | 第一 | The first. | 第一个。' };
+  expect(explainFields(schema, 'Names')).toEqual({
+    properties: { a: { type: 'string', description: 'The first.', title: 'First', zh: '第一个。', titleZh: '第一' } },
+  });
+  const other = { ...schema, fields: schema.fields.replace('a:', 'b:') };
+  expect(() => explainFields(other, 'Names')).toThrow('Names: its @fields must have a row for each of a');
 });
 
 /** Every choice of words in a schema, with its place. */

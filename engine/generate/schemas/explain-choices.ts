@@ -12,7 +12,7 @@ export function explainChoices<T>(schema: T, name: string): T {
   const { choices, ...rest } = schema as Schema;
   if (typeof choices !== 'string')
     return Object.fromEntries(Object.entries(schema).map(([key, item]) => [key, explainChoices(item, name)])) as T;
-  const rows = readRows(choices, rest.enum ?? [], name);
+  const rows = readRows(choices, rest.enum ?? [], `${name}: its @choices`);
   const column = (index: number) => rows.map((row) => row[index]);
   const hasTexts = rows.some(({ length }) => length > 2);
   return {
@@ -22,10 +22,22 @@ export function explainChoices<T>(schema: T, name: string): T {
   } as T;
 }
 
+/** Adds labels and descriptions to the properties of an object, from the rows of `@fields`, which are as those of `@choices`. */
+export function explainFields({ fields, ...schema }: Schema, name: string): Schema {
+  if (typeof fields !== 'string') return schema;
+  const properties = Object.entries(schema.properties ?? {});
+  const rows = readRows(fields, Object.keys(schema.properties ?? {}), `${name}: its @fields`);
+  const explained = properties.map(([key, property], index) => {
+    const [title, titleZh, description, zh] = rows[index] ?? [];
+    return [key, { ...property, description, title, zh, titleZh }];
+  });
+  return { ...schema, properties: Object.fromEntries(explained) };
+}
+
 /** The columns of the row of each value, in the order of the values. */
-function readRows(choices: string, values: unknown[], name: string): string[][] {
+function readRows(text: string, values: unknown[], tag: string): string[][] {
   const rows: string[] = [];
-  for (const line of choices.split('\n').map((one) => one.trim()))
+  for (const line of text.split('\n').map((one) => one.trim()))
     if (rows.length === 0 || values.some((value) => line.startsWith(`${value}: `))) rows.push(line);
     else rows.push(joinLines(`${rows.pop()}\n${line}`));
   const found = values.map((value) => {
@@ -36,7 +48,7 @@ function readRows(choices: string, values: unknown[], name: string): string[][] 
   const isWhole = (row: string[]) => row.length === found[0]?.length && row.every((text) => text !== '');
   if (rows.length !== values.length || ![1, 2, 4].includes(found[0]?.length ?? 0) || !found.every(isWhole))
     throw new Error(
-      `${name}: its @choices must have a row for each of ${values.join(', ')}, as in “top: Top | 顶部” or “top: Top | 顶部 | Above the text. | 位于文字上方。”`,
+      `${tag} must have a row for each of ${values.join(', ')}, as in “top: Top | 顶部” or “top: Top | 顶部 | Above the text. | 位于文字上方。”`,
     );
   return found;
 }

@@ -14,7 +14,7 @@ import { formatJson } from '../scaffold/write-new-files.ts';
 import { assembleSchemas } from './assemble.ts';
 import { readDocTexts } from './descriptions.ts';
 import { createEditorFiles } from './editor.ts';
-import { explainChoices } from './explain-choices.ts';
+import { explainChoices, explainFields } from './explain-choices.ts';
 import { addFormerNames } from './former-names.ts';
 import { generateTypeSchema } from './generate-type-schema.ts';
 import { guideFiles, writeGuide } from './guide.ts';
@@ -49,6 +49,7 @@ export async function generateSchemas(
       'formExample',
       'zh',
       'choices',
+      'fields',
     ],
   });
   const generated = readDocTexts(schema).definitions ?? {};
@@ -56,7 +57,8 @@ export async function generateSchemas(
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
     requireItems(schema, name);
-    definitions[name] = explainChoices(discriminateUnions(withExactlyOne(schema), generated), name);
+    const described = explainFields(explainChoices(schema, name), name);
+    definitions[name] = discriminateUnions(withExactlyOne(described), generated);
   }
   const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
   const schemas = {
