@@ -70,16 +70,20 @@ export function certain(spot: Spot, by: unknown, right: string): PlantedMistake 
   return replaceValue(spot, by, { right, mendable: true });
 }
 
+/** The value changed as a text, if that makes it another one. The original is the only correction. */
+export function changed(spot: Spot, change: (text: string) => unknown): PlantedMistake | undefined {
+  const text = String(spot.node.value);
+  const wrong = change(text);
+  return wrong === spot.node.value ? undefined : certain(spot, wrong, text);
+}
+
+export const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
 /** A typo in a text, which `--fix` corrects. `undefined` if the result is another valid name. */
 export function withTypo(spot: Spot, text = spot.node.value as string): PlantedMistake | undefined {
   const wrong = misspell(text);
-  return spot.site.words.has(wrong)
-    ? undefined
-    : certain(
-        spot,
-        (spot.node.value as string).replace(text, () => wrong),
-        text,
-      );
+  const by = (spot.node.value as string).replace(text, () => wrong);
+  return spot.site.words.has(wrong) ? undefined : certain(spot, by, text);
 }
 
 /** The schema of a value's field, or of the items of its list. */

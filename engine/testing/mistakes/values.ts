@@ -1,26 +1,32 @@
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import { misspell } from './misspell.ts';
-import { certain, listDefinitionNames, type MistakeClass, replaceValue, type Spot } from './spot.ts';
+import {
+  capitalized,
+  certain,
+  changed,
+  listDefinitionNames,
+  type MistakeClass,
+  replaceValue,
+  type Spot,
+} from './spot.ts';
 
 /** Mistakes in values: a wrong type, choice or format. */
 export const valueMistakes: Record<string, MistakeClass> = {
-  'number as a text': (spot) =>
-    isNumber(spot) ? certain(spot, String(spot.node.value), String(spot.node.value)) : undefined,
+  'number as a text': (spot) => (isNumber(spot) ? changed(spot, (number) => number) : undefined),
   'number with a decimal comma'(spot) {
     const number = String(spot.node.value);
     if (!isNumber(spot) || !number.includes('.')) return undefined;
     const places = [spot.at.offset + number.indexOf('.')];
     return { ...spot.at, by: number.replace('.', ','), places, right: number, mendable: true };
   },
-  'number with a decimal comma as a text'(spot) {
-    const number = String(spot.node.value);
-    return isNumber(spot) && number.includes('.') ? certain(spot, number.replace('.', ','), number) : undefined;
-  },
+  'number with a decimal comma as a text': (spot) =>
+    isNumber(spot) && !Number.isInteger(spot.node.value)
+      ? changed(spot, (number) => number.replace('.', ','))
+      : undefined,
   'words for a number': (spot) => (isNumber(spot) ? replaceValue(spot, 'soon') : undefined),
   'number too large': (spot) => (isNumber(spot) && has(spot, 'maximum') ? replaceValue(spot, 1e9) : undefined),
   'number too small': (spot) => (isNumber(spot) && has(spot, 'minimum') ? replaceValue(spot, -1e9) : undefined),
-  'truth as a text': (spot) =>
-    isTruth(spot) ? certain(spot, String(spot.node.value), String(spot.node.value)) : undefined,
+  'truth as a text': (spot) => (isTruth(spot) ? changed(spot, (truth) => truth) : undefined),
   'truth as Python has it'(spot) {
     if (!isTruth(spot)) return undefined;
     const by = spot.node.value ? 'True' : 'False';
@@ -39,48 +45,27 @@ export const valueMistakes: Record<string, MistakeClass> = {
   'nothing for a list': (spot) => (Array.isArray(spot.node.value) ? replaceValue(spot, null) : undefined),
   'list of items emptied': (spot) => (isNeededList(spot) ? replaceValue(spot, []) : undefined),
   'text for an object': (spot) => (isOnlyObject(spot) ? replaceValue(spot, 'x') : undefined),
-  'list for a text'(spot) {
-    const { value } = spot.node;
-    return typeof value === 'string' && spot.own ? certain(spot, [value], value) : undefined;
-  },
+  'list for a text': (spot) =>
+    typeof spot.node.value === 'string' && spot.own ? changed(spot, (text) => [text]) : undefined,
   'one value for a list'({ at, node: { value }, own, file: { text } }) {
     const written = text.slice(at.offset, at.end);
     if (!Array.isArray(value) || value.length !== 1 || !own || !/^\[\S.*\S\]$/.test(written)) return undefined;
     return { ...at, by: written.slice(1, -1), right: written, mendable: true };
   },
   'typo in a choice': (spot) => (isChoice(spot) && !isType(spot) ? choiceTypo(spot) : undefined),
-  'choice in capitals'(spot) {
-    const { value } = spot.node;
-    if (!isChoice(spot) || typeof value !== 'string') return undefined;
-    const wrong = value[0]?.toUpperCase() + value.slice(1);
-    return wrong === value ? undefined : certain(spot, wrong, value);
-  },
+  'choice in capitals': (spot) =>
+    isChoice(spot) && typeof spot.node.value === 'string' ? changed(spot, capitalized) : undefined,
   'typo in a section type': (spot) => (isType(spot) ? choiceTypo(spot) : undefined),
-  'section type of another spelling'(spot) {
-    const type = String(spot.node.value);
-    if (!isType(spot) || !type.includes('-')) return undefined;
-    return certain(
-      spot,
-      type.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
-      type,
-    );
-  },
+  'section type of another spelling': (spot) =>
+    isType(spot) ? changed(spot, (type) => type.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())) : undefined,
   'section type that is none': (spot) => (isType(spot) ? replaceValue(spot, 'zzzzzzzz') : undefined),
-  'blank around a name'(spot) {
-    const { value } = spot.node;
-    return typeof value === 'string' && (isChoice(spot) || isName(spot))
-      ? certain(spot, ` ${value} `, value)
-      : undefined;
-  },
-  'name in capitals'(spot) {
-    const small = ['ChoiceName', 'QueryName', 'SharedName'].some((kind) => spot.node.is(kind));
-    const value = String(spot.node.value);
-    const wrong = value[0]?.toUpperCase() + value.slice(1);
-    return small && wrong !== value ? certain(spot, wrong, value) : undefined;
-  },
-  'anchor that begins with a digit'(spot) {
-    return spot.node.is('Anchor') ? replaceValue(spot, `1${spot.node.value}`) : undefined;
-  },
+  'blank around a name': (spot) =>
+    typeof spot.node.value === 'string' && (isChoice(spot) || isName(spot))
+      ? changed(spot, (name) => ` ${name} `)
+      : undefined,
+  'name in capitals': (spot) => (isName(spot) && !spot.node.is('Anchor') ? changed(spot, capitalized) : undefined),
+  'anchor that begins with a digit': (spot) =>
+    spot.node.is('Anchor') ? replaceValue(spot, `1${spot.node.value}`) : undefined,
   'sign that a name has not': (spot) => (isName(spot) ? replaceValue(spot, `${spot.node.value}!`) : undefined),
 };
 
@@ -90,13 +75,8 @@ function isNeededList({ node, schema }: Spot): boolean {
   return listDefinitionNames(outer.names, schema).some(({ required = [] }) => required.includes(String(key)));
 }
 
-function isNumber({ node: { value } }: Spot): boolean {
-  return typeof value === 'number';
-}
-
-function isTruth({ node: { value } }: Spot): boolean {
-  return typeof value === 'boolean';
-}
+const isNumber = ({ node }: Spot) => typeof node.value === 'number';
+const isTruth = ({ node }: Spot) => typeof node.value === 'boolean';
 
 /** Whether a value is a text in one string for all languages. */
 function isOwnText({ node, own }: Spot): boolean {
@@ -115,9 +95,7 @@ function isOnlyObject({ node: { value, names }, own }: Spot): boolean {
   return isJsonObject(value) && own?.type === 'object' && names.length > 0;
 }
 
-function isChoice({ node: { value }, own }: Spot): boolean {
-  return own?.enum?.includes(value) === true;
-}
+const isChoice = ({ node, own }: Spot) => own?.enum?.includes(node.value) === true;
 
 /** A typo in one of a few values, which may turn it into another. */
 function choiceTypo(spot: Spot) {
@@ -135,6 +113,4 @@ function isName({ node }: Spot): boolean {
   return ['Anchor', 'ChoiceName', 'QueryName', 'SharedName'].some((kind) => node.is(kind));
 }
 
-function has({ own }: Spot, keyword: string): boolean {
-  return own?.[keyword] !== undefined;
-}
+const has = ({ own }: Spot, keyword: string) => own?.[keyword] !== undefined;

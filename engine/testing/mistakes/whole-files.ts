@@ -3,21 +3,13 @@ import { randomFrom } from '../random.ts';
 import { fixable, type Plant, type RandomChoice, reportable } from '../syntax-mistakes.ts';
 import { listValidParts } from '../valid-parts.ts';
 import { misspell } from './misspell.ts';
-import { certain, type MistakeClass, nodeAt, type PlantedMistake, replaceValue, type Spot } from './spot.ts';
+import { changed, type MistakeClass, nodeAt, type PlantedMistake, replaceValue, type Spot } from './spot.ts';
 
 /** Mistakes in a whole file or between files: its name, schema, address and ids. */
 export const fileMistakes: Record<string, MistakeClass> = {
-  'schema of another kind': (spot) => {
-    const named = String(spot.node.value);
-    if (spot.node.key !== '$schema') return undefined;
-    return certain(
-      spot,
-      named.replace(/\w+(?=\.schema)/, (kind) => (kind === 'site' ? 'page' : 'site')),
-      named,
-    );
-  },
+  'schema of another kind': (spot) => (spot.node.key === '$schema' ? changed(spot, otherKind) : undefined),
   'schema of another folder': (spot) =>
-    spot.node.key === '$schema' ? certain(spot, `../${spot.node.value}`, String(spot.node.value)) : undefined,
+    spot.node.key === '$schema' ? changed(spot, (schema) => `../${schema}`) : undefined,
   'ending in capitals': (spot) => otherPath(spot, '.JSON'),
   'ending of a text file': (spot) => otherPath(spot, '.json.txt'),
   'typo in a page’s route': (spot) => {
@@ -70,12 +62,8 @@ export const fileMistakes: Record<string, MistakeClass> = {
     const value = String(spot.node.value);
     return spot.node.names.includes('Base') && value.startsWith('/') ? replaceValue(spot, value.slice(1)) : undefined;
   },
-  'base without its last slash': (spot) => {
-    const value = String(spot.node.value);
-    return spot.node.names.includes('Base') && value.endsWith('/')
-      ? certain(spot, value.slice(0, -1), value)
-      : undefined;
-  },
+  'base without its last slash': (spot) =>
+    spot.node.names.includes('Base') ? changed(spot, (base) => base.replace(/\/$/, '')) : undefined,
   ...Object.fromEntries(
     Object.entries({ ...fixable, ...reportable }).map(([how, plant]) => [
       `JSON: ${how}`,
@@ -84,8 +72,10 @@ export const fileMistakes: Record<string, MistakeClass> = {
   ),
 };
 
-function isWhole({ node }: Spot): boolean {
-  return node.outer === undefined;
+const isWhole = ({ node }: Spot) => node.outer === undefined;
+
+function otherKind(schema: string): string {
+  return schema.replace(/\w+(?=\.schema)/, (kind) => (kind === 'site' ? 'page' : 'site'));
 }
 
 function otherPath(spot: Spot, ending: string): PlantedMistake | undefined {
