@@ -10,13 +10,7 @@ const written = [
   /^(?<day>\d{1,2})\.\s*(?<month>\d{1,2})\.\s*(?<year>\d{4})$/,
 ];
 
-interface Day {
-  year: number;
-  month: number;
-  day?: number;
-}
-
-function read(text: string): Day | undefined {
+function read(text: string): { year: number; month: number; day?: number } | undefined {
   for (const form of written) {
     const { year, month, day } = form.exec(text.trim())?.groups ?? {};
     if (year) return { year: Number(year), month: Number(month), ...(day && { day: Number(day) }) };

@@ -6,12 +6,6 @@ import { engineBase } from '../build/vite-config.ts';
 import { root, slashed } from '../site/paths.ts';
 import { sendError } from './serve-api.ts';
 
-interface EditorPosition {
-  file: string;
-  line: number;
-  column: number;
-}
-
 const schema = {
   body: {
     type: 'object',
@@ -22,7 +16,7 @@ const schema = {
 
 /** Serves `POST /_dev/open`, which opens a source in the editor. Only JSON, which no other site's page may send. */
 export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder: string): void {
-  server.post<{ Body: EditorPosition }>('/_dev/open', { schema }, (request, reply) => {
+  server.post<{ Body: { file: string; line: number; column: number } }>('/_dev/open', { schema }, (request, reply) => {
     const { file, line, column } = request.body;
     const isEngines = /^engine\/.+\.(tsx?|css)$/.test(file) && isNormalized(file);
     const house = isEngines ? root : folder;

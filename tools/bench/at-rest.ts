@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { type BarePage, openBarePage, type PageConditions } from './bare-page.ts';
-import { medians } from './results.ts';
+import { measureInTurn, medians } from './results.ts';
 
 /** What a first visit has cost when the page is at rest: five seconds after it has loaded, and nothing is under way. */
 export interface AtRest {
@@ -27,13 +27,12 @@ export async function measureAtRest(
   rounds = 3,
   conditions: PageConditions = {},
 ): Promise<AtRest[]> {
-  const views = addresses.map((): AtRest[] => []);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, address] of addresses.entries()) {
-      const page = await openBarePage(browser, conditions);
-      views[index]?.push(await oneView(page, elsewhere, address));
-      await page.close();
-    }
+  const views = await measureInTurn(addresses, rounds, async (address) => {
+    const page = await openBarePage(browser, conditions);
+    const view = await oneView(page, elsewhere, address);
+    await page.close();
+    return view;
+  });
   return views.map(medians);
 }
 

@@ -12,25 +12,7 @@ const slow4g = {
 };
 
 /** A page without Playwright's debugger, which delays React's start by 50 ms at a quarter of the CPU. */
-export interface BarePage {
-  /** Calls the DevTools protocol. */
-  send<T = unknown>(method: string, params?: object): Promise<T>;
-  /** Listens to an event of the protocol. */
-  on<T>(method: string, listener: (params: T) => void): void;
-  /** Calls a function before the scripts of each page. It has access only to these values, as JSON. */
-  before<A extends unknown[]>(action: (...values: A) => void, ...values: A): Promise<unknown>;
-  /** Evaluates an expression, which may be a promise. Rejects with its exception. */
-  value<T>(expression: string): Promise<T>;
-  /** Calls a function in the page. It has access only to these values, as JSON. */
-  call<T, A extends unknown[]>(action: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
-  /** Opens an address and waits until it has loaded and no request has been pending for half a second. */
-  visit(address: string): Promise<void>;
-  /** Waits until no request has been pending for half a second. */
-  quiet(): Promise<void>;
-  /** Waits until React has hydrated the page. Rejects after half a minute. */
-  waitForHydration(): Promise<void>;
-  close(): Promise<unknown>;
-}
+export type BarePage = Awaited<ReturnType<typeof openBarePage>>;
 
 export interface PageConditions {
   /** CSS pixels. Default: 412 × 823, a phone. */
@@ -46,7 +28,7 @@ export interface PageConditions {
 export async function openBarePage(
   browser: Browser,
   { width = 412, height = 823, cpu = 4, slowNetwork = true }: PageConditions = {},
-): Promise<BarePage> {
+) {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
   const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -60,6 +42,7 @@ export async function openBarePage(
   page.on<{ requestId: string }>('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId));
   for (const end of ['Network.loadingFinished', 'Network.loadingFailed'])
     page.on<{ requestId: string }>(end, ({ requestId }) => underWay.delete(requestId));
+  /** Evaluates an expression, which may be a promise. Rejects with its exception. */
   const value = async <T>(expression: string): Promise<T> => {
     const { result, exceptionDetails } = await page.send<Evaluated<T>>('Runtime.evaluate', {
       expression,
@@ -69,26 +52,44 @@ export async function openBarePage(
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
+  /** Waits until no request has been pending for half a second. */
   const quiet = async () => {
     for (let calm = 0; calm < 5; calm = underWay.size > 0 ? 0 : calm + 1) await setTimeout(100);
   };
   const expressionOf = (action: unknown, values: unknown[]) =>
     `(() => { ${names}; return (${action})(...${JSON.stringify(values)}) })()`;
-  const call: BarePage['call'] = (action, ...values) => value(expressionOf(action, values));
+  /** Calls a function in the page. It has access only to these values, as JSON. */
+  const call = <T, A extends unknown[]>(action: (...values: A) => T | Promise<T>, ...values: A) =>
+    value<T>(expressionOf(action, values));
   return {
     ...page,
     value,
     quiet,
     call,
+    /** Moves the pointer to the first visible element of a selector. Returns a function that clicks there. */
+    async pointAt(selector: string) {
+      const position = await call(centerOf, selector);
+      if (!position) throw new Error(`${await value('location.href')} has no ${selector} in view`);
+      // Links that come into view are prefetched first.
+      await quiet();
+      await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...position });
+      return async () => {
+        for (const type of ['mousePressed', 'mouseReleased'])
+          await page.send('Input.dispatchMouseEvent', { type, ...position, button: 'left', clickCount: 1 });
+      };
+    },
+    /** Waits until React has hydrated the page. Rejects after half a minute. */
     async waitForHydration() {
       for (let attempt = 0; !(await call(isHydrated)); attempt++) {
         if (attempt === 60) throw new Error(`React does not hydrate ${await value('location.href')}`);
         await quiet();
       }
     },
-    before: (action, ...values) =>
+    /** Calls a function before the scripts of each page. It has access only to these values, as JSON. */
+    before: <A extends unknown[]>(action: (...values: A) => void, ...values: A) =>
       page.send('Page.addScriptToEvaluateOnNewDocument', { source: expressionOf(action, values) }),
-    async visit(address) {
+    /** Opens an address and waits until it has loaded and is {@link quiet}. */
+    async visit(address: string) {
       await page.send('Page.navigate', { url: address });
       await value(
         "new Promise((done) => document.readyState === 'complete' ? done() : addEventListener('load', done))",
@@ -110,7 +111,14 @@ interface Evaluated<T> {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 }
 
-async function attach(session: CDPSession, targetId: string): Promise<Pick<BarePage, 'send' | 'on'>> {
+function centerOf(selector: string): { x: number; y: number } | undefined {
+  const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
+  element?.scrollIntoView({ block: 'center' });
+  const box = element?.getClientRects()[0];
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function attach(session: CDPSession, targetId: string) {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const answers = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   const events = new EventEmitter();
@@ -123,13 +131,15 @@ async function attach(session: CDPSession, targetId: string): Promise<Pick<BareP
   });
   let last = 0;
   return {
-    send: (method, params = {}) =>
-      new Promise((resolve, reject) => {
+    /** Calls the DevTools protocol. */
+    send: <T = unknown>(method: string, params: object = {}) =>
+      new Promise<T>((resolve, reject) => {
         last += 1;
         answers.set(last, { resolve, reject });
         const message = JSON.stringify({ id: last, method, params });
         session.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
       }),
-    on: (method, listener) => events.on(method, listener),
+    /** Listens to an event of the protocol. */
+    on: <T>(method: string, listener: (params: T) => void) => events.on(method, listener),
   };
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
 import { createManyPages } from './many-pages.ts';
 import { type MeasuredSubject, median, type Result } from './results.ts';
+import { withFolder } from './with-folder.ts';
 
 /** The number of descriptors added to the first site, and the goals of that size. */
 const sizes = [
@@ -16,8 +16,7 @@ const sizes = [
 
 export async function benchBuild(): Promise<MeasuredSubject[]> {
   const results: Result[] = [];
-  const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
-  try {
+  await withFolder(async (folder) => {
     // All are kept until the end: for minutes after a hundred thousand files were deleted, ext4 creates files ten times slower.
     for (const { added, secondsAtMost, perPageAtMost, rebuildAtMost } of sizes) {
       const site = join(folder, String(added));
@@ -33,9 +32,7 @@ export async function benchBuild(): Promise<MeasuredSubject[]> {
       const rebuild = await measureRebuild(site, added > 500 ? 1 : 3);
       results.push({ what: `${name}: rebuild after one save`, ours: rebuild, unit: 's', atMost: rebuildAtMost });
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
   return [{ title: 'Build (a page is one HTML file in one language; without bundling the engine)', results }];
 }
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
@@ -9,6 +8,7 @@ import { type ChildServer, startChildServer } from '../../engine/testing/child-s
 import { launchChromium } from '../browsers/chromium.ts';
 import { createManyPages } from './many-pages.ts';
 import { type MeasuredSubject, median, type Result } from './results.ts';
+import { withFolder } from './with-folder.ts';
 
 /** The number of descriptors added to the first site, and the goals in milliseconds. */
 const sites = [
@@ -19,7 +19,7 @@ const sites = [
 export async function benchDev(): Promise<MeasuredSubject[]> {
   const results: Result[] = [];
   for (const { size, name, firstAtMost, savedAtMost } of sites) {
-    const { first, saved } = await measureDev(size);
+    const { first, saved } = await withFolder((folder) => measureDev(folder, size));
     results.push(
       { what: `${name}: first page`, ours: first, unit: 'ms', atMost: firstAtMost },
       { what: `${name}: saved text visible`, ours: saved, unit: 'ms', atMost: savedAtMost },
@@ -32,8 +32,7 @@ export async function benchDev(): Promise<MeasuredSubject[]> {
  * Runs `npm run dev` for the first site with more descriptors. Returns the milliseconds from the start of the process to
  * the first page (median of five, with caches), and from a save until the text is visible (median of nine).
  */
-async function measureDev(added: number): Promise<{ first: number; saved: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
+async function measureDev(folder: string, added: number): Promise<{ first: number; saved: number }> {
   let server: ChildServer | undefined;
   let browser: Browser | undefined;
   try {
@@ -83,7 +82,6 @@ async function measureDev(added: number): Promise<{ first: number; saved: number
   } finally {
     await browser?.close();
     await server?.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBarePage } from './bare-page.ts';
-import { medians } from './results.ts';
+import { measureInTurn, medians } from './results.ts';
 
 /** The cost of a first visit to a page on a slow phone. */
 export interface FirstView {
@@ -30,14 +30,10 @@ export async function measureFirstViews(
   control: string | undefined,
   rounds = 9,
 ): Promise<FirstView[]> {
-  const views = addresses.map((): FirstView[] => []);
-  for (let round = 0; round < rounds; round++) {
-    for (const [index, address] of addresses.entries())
-      views[index]?.push({
-        ...(await oneView(browser, elsewhere, address)),
-        usable: control ? await timeToUse(browser, elsewhere, address, control) : 0,
-      });
-  }
+  const views = await measureInTurn(addresses, rounds, async (address) => ({
+    ...(await oneView(browser, elsewhere, address)),
+    usable: control ? await timeToUse(browser, elsewhere, address, control) : 0,
+  }));
   return views.map(medians);
 }
 

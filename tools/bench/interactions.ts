@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type BarePage, openBarePage } from './bare-page.ts';
-import { medianInTurn, type Result } from './results.ts';
+import { measureInTurn, median, type Result } from './results.ts';
 
 interface Interaction {
   what: string;
@@ -38,12 +38,13 @@ export async function measureInteractions(browser: Browser, site: string, longSi
       ['', 1, 50],
       [', 4 × CPU', 4, slowGoal],
     ] as const) {
-      const [ours = 0, limit, designed] = await medianInTurn(kinds, 5, async (kind) => {
+      const times = await measureInTurn(kinds, 5, async (kind) => {
         const page = await open(browser, `${long ? longSite : site}${kind}${route}`, cpu);
         const time = await timeOf(page, interaction);
         await page.close();
         return time;
       });
+      const [ours = 0, limit, designed] = times.map(median);
       const limits = limit !== undefined && designed !== undefined ? { limit, designed } : {};
       results.push({ what: what + pace, ours, unit: 'ms', atMost, ...limits });
     }
@@ -52,7 +53,10 @@ export async function measureInteractions(browser: Browser, site: string, longSi
 }
 
 async function timeOf(page: BarePage, { control, key }: Pick<Interaction, 'control' | 'key'>): Promise<number> {
-  const clicked = await durationOf(page, () => click(page, control));
+  const click = await page.pointAt(control);
+  // Pointing is not part of the click.
+  await page.quiet();
+  const clicked = await durationOf(page, click);
   return key ? durationOf(page, () => type(page, key)) : clicked;
 }
 
@@ -129,22 +133,6 @@ async function durationOf(page: BarePage, act: () => Promise<unknown>): Promise<
   await act();
   await page.quiet();
   return page.value<number>('Math.max(16, ...seen)');
-}
-
-async function click(page: BarePage, control: string): Promise<void> {
-  const place = await page.call((selector) => {
-    const found = document.querySelector(selector);
-    found?.scrollIntoView({ block: 'center' });
-    const box = found?.getBoundingClientRect();
-    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }, control);
-  if (!place) throw new Error(`the page has no ${control}`);
-  // Pointing is not part of the click.
-  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
-  await page.quiet();
-  const button = { ...place, button: 'left', clickCount: 1 };
-  await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
-  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
 }
 
 async function type(page: BarePage, key: string): Promise<void> {

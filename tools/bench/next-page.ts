@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBarePage } from './bare-page.ts';
-import { median } from './results.ts';
+import { medians } from './results.ts';
 
 /** How a visitor clicks a link: the first event, and its time before the click in milliseconds. */
 export interface PreloadTime {
@@ -28,8 +28,7 @@ export async function measureNextPage(
 ): Promise<NavigationTimes> {
   const steps: NavigationTimes[] = [];
   for (let run = 0; run < 5; run++) steps.push(await oneStep(browser, address + from, to, approach, slow));
-  const middle = (field: keyof NavigationTimes) => Math.round(median(steps.map((step) => step[field])));
-  return { heading: middle('heading'), content: middle('content'), back: middle('back') };
+  return medians(steps);
 }
 
 async function oneStep(
@@ -48,7 +47,7 @@ async function oneStep(
   await page.quiet();
   const back = await page.call(follow, '', approach);
   await page.close();
-  return { ...forward, back: back.content };
+  return { heading: Math.round(forward.heading), content: Math.round(forward.content), back: Math.round(back.content) };
 }
 
 /** Points at a link and clicks it, or goes back without one, and waits for the other page. Runs in the page. */

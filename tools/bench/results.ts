@@ -112,18 +112,19 @@ ${rows.join('\n')}
 `;
 }
 
-/** Measures subjects in alternating rounds, so that other load on the machine affects all. Returns the median of each. */
-export async function medianInTurn<Subject>(
+/** Measures subjects in alternating rounds, so that other load on the machine affects all. Returns the values of each. */
+export async function measureInTurn<Subject, Value>(
   subjects: Subject[],
   rounds: number,
-  measure: (subject: Subject) => Promise<number>,
-): Promise<number[]> {
-  const values = subjects.map((): number[] => []);
+  measure: (subject: Subject) => Promise<Value>,
+): Promise<Value[][]> {
+  const values = subjects.map((): Value[] => []);
   for (let round = 0; round < rounds; round++)
     for (const [index, subject] of subjects.entries()) values[index]?.push(await measure(subject));
-  return values.map(median);
+  return values;
 }
 
+/** The median of each field. */
 export function medians<Measured extends { [Field in keyof Measured]: number }>(runs: Measured[]): Measured {
   const fields = Object.keys(runs[0] ?? {}) as (keyof Measured)[];
   return Object.fromEntries(fields.map((field) => [field, median(runs.map((run) => run[field]))])) as Measured;

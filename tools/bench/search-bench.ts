@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { serveSite } from '../../engine/server/serve-site.ts';
@@ -8,6 +6,7 @@ import { openBarePage } from './bare-page.ts';
 import { measureBuild } from './build-bench.ts';
 import { type MeasuredSubject, median } from './results.ts';
 import { createSearchablePages } from './searchable-pages.ts';
+import { withFolder } from './with-folder.ts';
 
 /** Each is a page in both languages. */
 const descriptors = 10_000;
@@ -25,18 +24,13 @@ const queries = [
 ];
 
 /** Measures the search of a site with 20,000 pages: its queries and its share of the build. */
-export async function benchSearch(): Promise<MeasuredSubject[]> {
-  const room = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
-  const browser = await launchChromium();
-  try {
+export function benchSearch(): Promise<MeasuredSubject[]> {
+  return withFolder(async (room) => {
     const [folder, silent] = [join(room, 'searchable'), join(room, 'silent')];
     await createSearchablePages(folder, descriptors, true);
     await createSearchablePages(silent, descriptors, false);
     const [without, built] = [measureBuild(silent), measureBuild(folder)];
-    const served = await serveSite(folder);
-    const found: { bytes: number; took: number }[] = [];
-    for (const query of queries) found.push(await search(browser, served.address, query));
-    await served.close();
+    const found = await searchFor(queries, folder);
     const buildTime = ((built.seconds - without.seconds) * 1000) / built.pages;
     const slowest = Math.max(...found.map(({ took }) => took));
     return [
@@ -54,9 +48,18 @@ export async function benchSearch(): Promise<MeasuredSubject[]> {
         ].map((result) => ({ ...result, ours: Math.round(result.ours * 10) / 10 })),
       },
     ];
+  });
+}
+
+async function searchFor(queries: string[], folder: string) {
+  const [browser, served] = [await launchChromium(), await serveSite(folder)];
+  try {
+    const found: Awaited<ReturnType<typeof search>>[] = [];
+    for (const query of queries) found.push(await search(browser, served.address, query));
+    return found;
   } finally {
     await browser.close();
-    await rm(room, { recursive: true, force: true });
+    await served.close();
   }
 }
 

@@ -8,7 +8,7 @@ import { root } from '../../engine/site/paths.ts';
 import { startChildServer } from '../../engine/testing/child-server.ts';
 import { readMemory } from '../../engine/testing/process-cost.ts';
 import { nginxVersion, type RunningServer, runNginx } from '../nightly/hosts/run-nginx.ts';
-import { type MeasuredSubject, medianInTurn } from './results.ts';
+import { type MeasuredSubject, measureInTurn, median } from './results.ts';
 
 const connections = 32;
 const rounds = 5;
@@ -79,7 +79,7 @@ async function measureServers(): Promise<ServerCost> {
     if (nginxVersion()) servers.push(await runNginx(dist));
     // A warm-up.
     for (const server of servers) await measureRate(server);
-    const rates = await medianInTurn(servers, rounds, measureRate);
+    const rates = (await measureInTurn(servers, rounds, measureRate)).map(median);
     // The system may have swapped out its memory meanwhile.
     await measureRate(single);
     const before = await settledMemory(single.pid);

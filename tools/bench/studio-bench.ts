@@ -1,13 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { root } from '../../engine/site/paths.ts';
-import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
-import { launchChromium } from '../browsers/chromium.ts';
+import type { Page } from 'playwright-core';
 import { createManyPages } from './many-pages.ts';
 import type { MeasuredSubject, Result } from './results.ts';
 import { measureStudio, openStudio, type StudioCost } from './studio-cost.ts';
+import { withFolder, withStudio } from './with-folder.ts';
 
 /** Measures the studio of the first site, of one with 5,000 more pages, and of one with 5,000 records. */
 export async function benchStudio(): Promise<MeasuredSubject[]> {
@@ -50,41 +47,31 @@ const list = 'assets/records/faq/questions.json';
 
 /** Scrolls through a collection in the studio, and types in a cell. Returns the longest tasks in milliseconds; 0 if under 50. */
 async function measureRecords(count: number): Promise<{ scrolling: number; editing: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
-  let server: ChildServer | undefined;
-  let browser: Browser | undefined;
-  try {
+  return withFolder(async (folder) => {
     await createManyPages(folder, 0);
     const own = JSON.parse(await readFile(join(folder, list), 'utf8'));
     const records = Array.from({ length: count }, (_, index) => ({ ...own[index % own.length], id: index + 1 }));
     await writeFile(join(folder, list), JSON.stringify(records, null, 2));
-    server = await startChildServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
-    browser = await launchChromium();
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-    // Inspecting a large site takes a while: a slow result is reported instead of ending the run.
-    page.setDefaultTimeout(300_000);
-    await openStudio(page, `http://127.0.0.1:${server.port}/_studio`);
-    await page.locator('.filter').fill('faq');
-    await page.locator('.files .row[title="pages/collections/faq.json"]').click();
-    await page.locator('.records tbody tr').nth(5).waitFor();
-    await page.locator('.records').hover();
-    const scrollTask = await recordLongestTask(page);
-    for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 900);
-    await page.locator('.records [data-row="500"]').or(page.locator('.records [data-row]').nth(3)).first().waitFor();
-    const scrolling = await scrollTask();
-    await page.locator('.records [data-row]').nth(3).click();
-    const cell = page.locator('tr[aria-current] td[data-column="question"] input');
-    await cell.click();
-    const editTask = await recordLongestTask(page);
-    for (const key of 'abcdefghij') await page.keyboard.press(key, { delay: 120 });
-    await page.waitForResponse(/_studio\/records$/);
-    await page.waitForTimeout(300);
-    return { scrolling, editing: await editTask() };
-  } finally {
-    await browser?.close();
-    await server?.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-  }
+    return withStudio(folder, async (page, address) => {
+      await openStudio(page, address);
+      await page.locator('.filter').fill('faq');
+      await page.locator('.files .row[title="pages/collections/faq.json"]').click();
+      await page.locator('.records tbody tr').nth(5).waitFor();
+      await page.locator('.records').hover();
+      const scrollTask = await recordLongestTask(page);
+      for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 900);
+      await page.locator('.records [data-row="500"]').or(page.locator('.records [data-row]').nth(3)).first().waitFor();
+      const scrolling = await scrollTask();
+      await page.locator('.records [data-row]').nth(3).click();
+      const cell = page.locator('tr[aria-current] td[data-column="question"] input');
+      await cell.click();
+      const editTask = await recordLongestTask(page);
+      for (const key of 'abcdefghij') await page.keyboard.press(key, { delay: 120 });
+      await page.waitForResponse(/_studio\/records$/);
+      await page.waitForTimeout(300);
+      return { scrolling, editing: await editTask() };
+    });
+  });
 }
 
 /** Starts to record the longest task of a page. Returns a function that reads it. */

@@ -1,13 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { root } from '../../engine/site/paths.ts';
-import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
-import { launchChromium } from '../browsers/chromium.ts';
+import type { Page } from 'playwright-core';
 import { startNoting } from './key-to-paint.ts';
 import { createManyPages } from './many-pages.ts';
 import { median } from './results.ts';
+import { withFolder, withStudio } from './with-folder.ts';
 
 /** What a maintainer waits for in `npm run studio`, in milliseconds. */
 export interface StudioCost {
@@ -40,46 +37,35 @@ const others = ['pages/learning/faq.json', 'pages/downloads/gpu.json', 'pages/ho
 
 /** Opens the studio of the first site with more descriptors, and types in it. */
 export async function measureStudio(added: number): Promise<StudioCost> {
-  const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
-  let server: ChildServer | undefined;
-  let browser: Browser | undefined;
-  try {
+  return withFolder(async (folder) => {
     await createManyPages(folder, added);
-    server = await startChildServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
-    browser = await launchChromium();
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-    // Inspecting a large site takes a while: a slow result is reported instead of ending the run.
-    page.setDefaultTimeout(300_000);
-    const address = `http://127.0.0.1:${server.port}/_studio`;
-    // The first visit compiles the code, on the server and in the browser.
-    await openStudio(page, address);
-    const open = await timed(() => openStudio(page, address));
-    const pages: number[] = [];
-    for (const file of [...others, edited.file]) pages.push(await openPage(page, folder, file));
-    const typing = await typeTitle(page);
-    const path = join(folder, edited.file);
-    const before = await readFile(path, 'utf8');
-    // The element may be missing while the old page is replaced.
-    const now = () => readFile(path, 'utf8').catch(() => before);
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('row').nth(1).waitFor();
-    const save = await timed(async () => {
-      await dialog.locator('.dialog__end .primary').click();
-      while ((await now()) === before) await page.evaluate(() => {});
+    return withStudio(folder, async (page, address) => {
+      // The first visit compiles the code, on the server and in the browser.
+      await openStudio(page, address);
+      const open = await timed(() => openStudio(page, address));
+      const pages: number[] = [];
+      for (const file of [...others, edited.file]) pages.push(await openPage(page, folder, file));
+      const typing = await typeTitle(page);
+      const path = join(folder, edited.file);
+      const before = await readFile(path, 'utf8');
+      // The element may be missing while the old page is replaced.
+      const now = () => readFile(path, 'utf8').catch(() => before);
+      await page.keyboard.press('Control+s');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('row').nth(1).waitFor();
+      const save = await timed(async () => {
+        await dialog.locator('.dialog__end .primary').click();
+        while ((await now()) === before) await page.evaluate(() => {});
+      });
+      // The save is reported before the next request.
+      await dialog.waitFor({ state: 'detached' });
+      const uses = await timeOfUses(page, 0);
+      // Another page: the references of the first one are cached.
+      await openPage(page, folder, others[1] as string);
+      const pointed = await timeOfUses(page, 300);
+      return { open, page: median(pages), typing, save, uses, pointed };
     });
-    // The save is reported before the next request.
-    await dialog.waitFor({ state: 'detached' });
-    const uses = await timeOfUses(page, 0);
-    // Another page: the references of the first one are cached.
-    await openPage(page, folder, others[1] as string);
-    const pointed = await timeOfUses(page, 300);
-    return { open, page: median(pages), typing, save, uses, pointed };
-  } finally {
-    await browser?.close();
-    await server?.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-  }
+  });
 }
 
 /** From a click on "delete" until the references are shown, after pointing at it for a while. */

@@ -63,12 +63,7 @@ function missingIn(file: SiteFile, languages: string[], isWrong: (pointer: strin
   );
 }
 
-interface FileTexts {
-  path: Path;
-  texts: Record<string, string>;
-}
-
-function textsIn(value: unknown, path: Path, languages: string[]): FileTexts[] {
+function textsIn(value: unknown, path: Path, languages: string[]): { path: Path; texts: Record<string, string> }[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value);
   const isText =

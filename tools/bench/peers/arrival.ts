@@ -18,20 +18,9 @@ export async function measureArrival(
   const page = await openBarePage(browser, { width: 1280, height: 900 });
   await page.before(watchFor, heading, last);
   await page.visit(address + from);
-  const place = await page.call((selector) => {
-    const link = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
-    link?.scrollIntoView({ block: 'center' });
-    const box = link?.getClientRects()[0];
-    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }, `a[href="${to}"], a[href="${to}/"], a[href="${to}.html"]`);
-  if (!place) throw new Error(`${address}${from} has no link to ${to} in view`);
-  // Links in view are prefetched first.
-  await page.quiet();
-  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+  const click = await page.pointAt(`a[href="${to}"], a[href="${to}/"], a[href="${to}.html"]`);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const button = { ...place, button: 'left', clickCount: 1 };
-  await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
-  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+  await click();
   await page.quiet();
   const took = await page.value<number>('arrived');
   await page.close();

@@ -1,27 +1,15 @@
 /** The content that every peer shows: four kinds of pages of a small site in English. */
 export interface PeerContent {
-  home: PeerHome;
+  home: { title: string; lead: string; cards: { title: string; text: string; to: string }[] };
   downloads: PeerDownloads;
-  modules: PeerModules;
+  modules: { title: string; lead: string; rows: { id: string; name: string; summary: string; details: string }[] };
   posts: PeerPost[];
-}
-
-export interface PeerHome {
-  title: string;
-  lead: string;
-  cards: { title: string; text: string; to: string }[];
 }
 
 export interface PeerDownloads {
   title: string;
   lead: string;
   rows: { id: string; file: string; cuda: string; mpi: string; updated: string; notes: string[] }[];
-}
-
-export interface PeerModules {
-  title: string;
-  lead: string;
-  rows: { id: string; name: string; summary: string; details: string }[];
 }
 
 export interface PeerPost {

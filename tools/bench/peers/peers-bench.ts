@@ -7,7 +7,7 @@ import { type AtRest, measureAtRest } from '../at-rest.ts';
 import type { PageConditions } from '../bare-page.ts';
 import { type FirstView, measureFirstViews } from '../first-view.ts';
 import { measureInteraction } from '../interactions.ts';
-import { type MeasuredSubject, medianInTurn, type Result } from '../results.ts';
+import { type MeasuredSubject, measureInTurn, median, type Result } from '../results.ts';
 import { type ArrivalWay, measureArrival } from './arrival.ts';
 import { readPeerContent } from './content.ts';
 import { install, makePeer, type PeerBuild } from './make-peer.ts';
@@ -82,10 +82,11 @@ async function linesOf(browser: Browser, servers: LocalServer[], rounds: number,
   const seen = (route: string, control: string | undefined) =>
     measureFirstViews(browser, `${first}/posts/post-1`, at(route), control, rounds);
   const field = (views: FirstView[], name: keyof FirstView) => views.map((view) => view[name]);
-  const arrivals = (way: ArrivalWay) =>
-    medianInTurn(servers, rounds, ({ address }) => measureArrival(browser, address, way));
+  const inTurn = async (addresses: string[], measure: (address: string) => Promise<number>) =>
+    (await measureInTurn(addresses, rounds, measure)).map(median);
+  const arrivals = (way: ArrivalWay) => inTurn(at(''), (address) => measureArrival(browser, address, way));
   const durations = (route: string, act: { control: string; key?: string }) =>
-    medianInTurn(at(route), rounds, (address) => measureInteraction(browser, address, act));
+    inTurn(at(route), (address) => measureInteraction(browser, address, act));
   const downloads = await seen('/downloads', dialogButton);
   const modules = await seen('/modules', openable);
   const home = await seen('/', undefined);
