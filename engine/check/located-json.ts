@@ -2,9 +2,7 @@ import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-pa
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Splice } from '../model/text/splice.ts';
-import type { Message } from './messages/message.ts';
-import type { SyntaxKind } from './messages/messages.ts';
-import { findMistake } from './syntax/mistake.ts';
+import { findMistake, type Mistake } from './syntax/mistake.ts';
 import { deepest } from './syntax/reader.ts';
 
 /** The maximum length of a file in characters. */
@@ -22,15 +20,9 @@ export interface LocatedJson {
 }
 
 /** Why a file cannot be read. */
-export interface ReadError {
-  kind: SyntaxKind;
-  offset: number;
-  /** The parameters of its message. */
-  names: (string | Message)[];
+export interface ReadError extends Mistake {
   /** Of a wrong name. */
   path?: Path;
-  /** The edit, if only one is possible. */
-  fix?: Splice;
 }
 
 /**

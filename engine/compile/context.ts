@@ -1,5 +1,5 @@
 import type { CollectionFeed, RecordFields } from '../model/collection.ts';
-import type { DataState, Language } from '../model/compiled.ts';
+import type { CompiledFile, CompiledPicture, DataState, Language } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import type { PageOutline } from '../model/page-outline.ts';
 import type { Schemas } from '../model/schema/schema.ts';
@@ -12,17 +12,7 @@ import type { WordTable } from '../model/words.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import type { QueryWords } from '../search/index-files.ts';
 
-export interface AssetFacts {
-  bytes: number;
-  /** In hexadecimal. */
-  sha256: string;
-  /** In pixels. */
-  width?: number;
-  /** In pixels. */
-  height?: number;
-  /** The length of a video. */
-  seconds?: number;
-}
+export interface AssetFacts extends Omit<CompiledFile, 'name'>, Pick<CompiledPicture, 'width' | 'height'> {}
 
 export interface CompileSource {
   endpoint: Endpoint;

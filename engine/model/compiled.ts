@@ -5,7 +5,7 @@ import type { Location } from './location.ts';
 import type { Picture } from './picture.ts';
 import type { RelatedPages, SubjectIndex } from './search.ts';
 import type { Section } from './section.ts';
-import type { Redirect } from './site.ts';
+import type { SiteDescriptor } from './site.ts';
 
 export type Language = string;
 
@@ -267,7 +267,8 @@ export interface CompiledStyles {
 }
 
 /** The site in one language. */
-export interface CompiledSite {
+export interface CompiledSite
+  extends Pick<SiteDescriptor, 'origin' | 'onDataFailure' | 'dateFormat' | 'errorReports' | 'redirects'> {
   language: Language;
   /** The default first. */
   languages: CompiledLanguage[];
@@ -279,7 +280,6 @@ export interface CompiledSite {
   logo: string;
   favicon: string;
   search?: CompiledSearch;
-  origin?: string;
   /** The origin of the API, or `/` for this site. Default: none, unless the server announces one. */
   api?: string;
   /** Style sheets besides inline styles. Absent in dev, where pages inline all styles. */
@@ -292,19 +292,12 @@ export interface CompiledSite {
   edition?: string;
   /** Whether browsers cache pages. */
   offline?: true;
-  onDataFailure: 'notice' | 'silent';
-  /** Default: `numbers`. */
-  dateFormat?: 'numbers' | 'words';
-  /** The endpoint for error reports. */
-  errorReports?: string;
   /** The endpoint for forms. Default: the page's own address. */
   formAction?: string;
   /** The ISO time of the build. Absent in dev, which renders each page on request. */
   built?: string;
   /** Address prefixes to replace in API responses. */
   rewrites: { from: string; to: string }[];
-  /** For links in API responses to old routes. */
-  redirects?: Redirect[];
   /** Mirrors of the files below `from`. */
   mirrors?: { label: string; from: string; to: string }[];
   /** Base addresses by name. */

@@ -1,9 +1,7 @@
 import { restoreFile } from '../check/cached-file.ts';
-import { createSteppingInspector, type Inspector } from '../check/inspect-site.ts';
+import { createSteppingInspector, type SiteInspection } from '../check/inspect-site.ts';
 import type { MessageLanguage } from '../check/messages/message.ts';
-import type { Problem } from '../check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../check/site-files.ts';
-import type { SiteModel } from '../check/site-model.ts';
 import { runInSlices } from '../model/run-in-slices.ts';
 import { createAssetReader } from './asset-facts.ts';
 import { type InspectionCache, openInspectionCache } from './inspection-cache.ts';
@@ -12,11 +10,8 @@ import { createSiteDisplay, type ShownSite } from './show-site.ts';
 import { type ContextOptions, createContextMaker, type SiteContext } from './site-context.ts';
 
 /** A site that was read and checked. `held` and `waiting` are empty without `live`. */
-export interface OpenSite extends ShownSite {
-  problems: Problem[];
+export interface OpenSite extends ShownSite, Omit<SiteInspection, 'keep'> {
   input: SiteInput;
-  model: SiteModel;
-  later(): Inspector;
   /** Caches the results for the next process, if the option `build` is given. */
   keep(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Splice } from '../../model/text/splice.ts';
 import type { Message } from '../messages/message.ts';
-import { type SyntaxKind, t } from '../messages/messages.ts';
+import { t } from '../messages/messages.ts';
 import { positionOf } from '../position.ts';
 import { bareWordGuesses } from './bare-words.ts';
 import { bracketGuesses } from './brackets.ts';
@@ -82,10 +82,7 @@ function spaced(text: string, mark: string, end: number): string {
 }
 
 /** The first mistake in a JSON text. */
-interface Mistake {
-  kind: SyntaxKind;
-  offset: number;
-  names: (string | Message)[];
+export interface Mistake extends Required<Pick<Guess, 'kind' | 'offset' | 'names'>> {
   /** The edit, if nothing else can be meant. */
   fix?: Splice;
 }

@@ -1,9 +1,6 @@
-/** A position in a site's file. */
-export interface Place {
-  file: string;
-  line: number;
-  column: number;
-}
+import type { SourcePosition } from '../../model/compiled.ts';
+
+export type Place = Omit<SourcePosition, 'pointer'>;
 
 export function openerOf(place: Place, words: string): HTMLButtonElement {
   const button = document.createElement('button');

@@ -16,6 +16,17 @@ export interface ScaffoldField {
   choices: string[];
 }
 
+/** A section or source to write. */
+export interface NewType {
+  name: string;
+  description: Message;
+  fields: ScaffoldField[];
+  /** Whether it belongs to a site, not to the engine. */
+  own: boolean;
+  /** The languages of the examples: the site's. */
+  languages: string[];
+}
+
 /** Names that every section, or record of a source in TypeScript, has already. */
 const ofSections = [
   ...['id', 'type', 'heading', 'lead', 'showOn', 'data', 'section'],

@@ -1,7 +1,6 @@
-import type { Message } from '../../check/messages/message.ts';
 import { pascalCase } from '../../site/type-names.ts';
 import { completeSentence, writeDocstring } from './docstring.ts';
-import { type ScaffoldField, writeLabel } from './fields.ts';
+import { type NewType, type ScaffoldField, writeLabel } from './fields.ts';
 import {
   createExampleFields,
   describeSectionField,
@@ -13,15 +12,6 @@ import {
 import { translateTexts } from './site-texts.ts';
 import templateTexts from './template-texts.json' with { type: 'json' };
 
-interface NewSection {
-  name: string;
-  description: Message;
-  fields: ScaffoldField[];
-  own: boolean;
-  /** The languages of the examples: the site's. */
-  languages: string[];
-}
-
 /** A source without parameters, and a text field of its rows, for an example with live data. */
 export interface Bindable {
   source: string;
@@ -32,7 +22,7 @@ export interface Bindable {
  * The files of a new section type: descriptor, renderer, styles, and examples with every field. Throws if rows and the
  * fields that show them do not match.
  */
-export function createSectionFiles(section: NewSection, bindable: Bindable | undefined): Record<string, string> {
+export function createSectionFiles(section: NewType, bindable: Bindable | undefined): Record<string, string> {
   const { name, fields, own } = section;
   checkRows(fields, true);
   const folder = own ? `sections/${name}` : `engine/sections/${name}`;
@@ -59,7 +49,7 @@ function checkRows(fields: ScaffoldField[], outside: boolean): void {
   for (const field of fields) checkRows(field.fields, false);
 }
 
-function examplesOf({ name, fields }: NewSection, bindable: Bindable | undefined): unknown[] {
+function examplesOf({ name, fields }: NewType, bindable: Bindable | undefined): unknown[] {
   const { rows, ...others } = createExampleFields(fields);
   const section = { type: name, ...others };
   if (!fields.some(isRows)) return [{ name: templateTexts.everyField, section }];
@@ -77,7 +67,7 @@ function examplesOf({ name, fields }: NewSection, bindable: Bindable | undefined
   ];
 }
 
-function descriptor({ name, description, fields, own }: NewSection): string {
+function descriptor({ name, description, fields, own }: NewType): string {
   const type = pascalCase(name);
   const types = Object.assign({ SectionBase: 'section.ts' }, ...everyKind(fields).map((kind) => kind.types));
   const tags = fields.some(isRows) ? ['@exactlyOne rows data'] : [];
@@ -125,7 +115,7 @@ function itemName(owner: string, { name }: ScaffoldField): string {
   return `${owner}${pascalCase(`-${name}`)}Item`;
 }
 
-function renderer({ name, description, fields, own }: NewSection): string {
+function renderer({ name, description, fields, own }: NewType): string {
   const component = pascalCase(name);
   const hasRows = fields.some(isRows);
   const kit: Record<string, string> = Object.assign({}, ...everyKind(fields).map((kind) => kind.kit));

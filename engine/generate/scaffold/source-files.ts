@@ -1,7 +1,6 @@
-import type { Message } from '../../check/messages/message.ts';
 import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 import { completeSentence, writeDocstring } from './docstring.ts';
-import { describeField, type ScaffoldField, writeLabel } from './fields.ts';
+import { describeField, type NewType, writeLabel } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
 import templateTexts from './template-texts.json' with { type: 'json' };
 
@@ -17,14 +16,9 @@ const kinds: Record<string, { type: string; example: unknown; description?: stri
 
 export const sourceKinds = Object.keys(kinds);
 
-interface NewSource {
-  name: string;
-  description: Message;
+interface NewSource extends NewType {
   /** The address, with `{field}` for each field that selects records. */
   path: string;
-  fields: ScaffoldField[];
-  own: boolean;
-  languages: string[];
 }
 
 /** The folder under `assets/records/` that a source of this name reads. */

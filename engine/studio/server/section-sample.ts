@@ -1,5 +1,4 @@
 import { inspectDraft } from '../../check/inspect-draft.ts';
-import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { readExamples } from '../../generate/gallery/examples.ts';
 import { chooseText } from '../../generate/scaffold/site-texts.ts';
@@ -7,15 +6,13 @@ import { pointerOf, stepsOf, valueAt } from '../../model/schema/pointer.ts';
 import { asSample } from '../../model/schema/sample-text.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { type SchemaNode, walk } from '../../model/schema/walk.ts';
+import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { languagesIn } from '../../site/read-site.ts';
 import { readTraditional } from '../../site/traditional.ts';
 import type { SectionType } from '../protocol/state-protocol.ts';
 import { fieldTitle } from './field-title.ts';
 
-export interface SampleSite {
-  input: SiteInput;
-  model: SiteModel;
-}
+export type SampleSite = Pick<CheckedSite, 'input' | 'model'>;
 
 const texts = ['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText', 'Label'];
 

@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../engine/site/paths.ts';
-import type { FuzzCounts } from './fuzz.ts';
+import type { FuzzCounts, FuzzOptions } from './fuzz.ts';
 
 /** A batch: this number of values of one seed, or the one at a path. */
-export interface Batch {
-  seed: number;
-  runs: number;
-  path?: string;
-}
+export type Batch = Omit<FuzzOptions, 'onRun'>;
 
 /** The time after which a batch counts as hung, in milliseconds. */
 const timeoutMs = 30 * 60_000;

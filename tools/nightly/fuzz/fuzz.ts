@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Judge } from './judge.ts';
 import type { FuzzedFiles, Subject } from './subjects.ts';
 
-interface FuzzOptions {
+export interface FuzzOptions {
   runs: number;
   /** The same seed gives the same values. */
   seed: number;

@@ -12,16 +12,17 @@ export interface Target {
   scroll: number;
 }
 
-/** Scrolls an element of a kind into view: `at` chooses one. `undefined` if none can be clicked. */
-export async function findTarget(tab: Tab, kind: Aim, at = 0): Promise<Target | undefined> {
+/** Scrolls an element of a kind, or a link to `to`, into view: `at` chooses one. `undefined` if none can be clicked. */
+export async function findTarget(tab: Tab, kind: Aim, at = 0, to = ''): Promise<Target | undefined> {
   const paths = await tab.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ pathname }) => pathname),
   );
-  return tab.evaluate(find, kind, at, paths.filter(isFile));
+  return tab.evaluate(find, kind, at, paths.filter(isFile), to);
 }
 
-function find(kind: Aim, at: number, files: string[]): Target | undefined {
+function find(kind: Aim, at: number, files: string[], to: string): Target | undefined {
   const page = (url: URL) => url.pathname.replace(/(.)\/$/, '$1') + url.search;
+  const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
   const here = new URL(location.href);
   // Links that change what their page shows, in place.
   const inPlace = '[href^="?"], [role=tab], .expandable-list :is(nav, .pager) a';
@@ -43,6 +44,7 @@ function find(kind: Aim, at: number, files: string[]): Target | undefined {
     if (element.target || element.hasAttribute('download') || element.origin !== here.origin) return false;
     if (files.includes(element.pathname)) return false;
     const url = new URL(element.href);
+    if (to && pathOf(url) !== to) return false;
     const isHere = page(url) === page(here);
     if (kind === 'anchor') return isHere && url.hash.length > 1;
     if (kind === 'again') return isHere && !url.hash;
@@ -66,7 +68,7 @@ function find(kind: Aim, at: number, files: string[]): Target | undefined {
       url.search = here.search;
       url.hash = here.hash;
     }
-    return { x, y, href: url ? url.pathname + url.search + url.hash : '', scroll: Math.round(scrollY) };
+    return { x, y, href: url ? pathOf(url) : '', scroll: Math.round(scrollY) };
   }
   return undefined;
 }

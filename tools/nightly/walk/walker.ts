@@ -186,12 +186,9 @@ export async function takeWalk(
   const take = async (step: WalkStep): Promise<string[] | undefined> => {
     switch (step.do) {
       case 'link':
-      case 'again': {
-        const target = await click(step.do, step.at);
-        return target && arrive(await followed(target.href));
-      }
+      case 'again':
       case 'language': {
-        const target = await click('language', 0);
+        const target = await click(step.do, 'at' in step ? step.at : 0);
         return target && arrive(await followed(target.href));
       }
       case 'anchor': {
@@ -299,7 +296,7 @@ export async function takeWalk(
     if (step.then === 'back') return go(-1);
     if (step.then === 'reload') return reload();
     if (step.then === 'same') {
-      const target = await linkTo(tab, href);
+      const target = await findTarget(tab, 'link', 0, href);
       if (!target) return undefined;
       leave(target.scroll);
       await tab.point(target.x, target.y, 'left');
@@ -433,20 +430,4 @@ function wayTo(at: number, x: number, y: number): { down: number; scroll: number
   if (document.elementFromPoint(x, y)?.closest('header, dialog')) return undefined;
   const scroll = Math.round(at * (document.documentElement.scrollHeight - innerHeight));
   return { down: scroll - Math.round(scrollY), scroll };
-}
-
-function linkTo(tab: Tab, href: string): Promise<Target | undefined> {
-  return tab.evaluate((href) => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      if (link.target || link.dataset.language || link.getAttribute('href') !== href || !link.checkVisibility())
-        continue;
-      link.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const [box] = link.getClientRects();
-      if (!box) continue;
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const hit = document.elementFromPoint(x, y);
-      if (hit && link.contains(hit)) return { x, y, href, scroll: Math.round(scrollY) };
-    }
-    return undefined;
-  }, href);
 }
