@@ -2,9 +2,7 @@ import type { CompileContext } from '../compile/context.ts';
 import { checksumsFor } from '../model/schema/checksums.ts';
 import type { TextTask } from './build-tasks.ts';
 
-/**
- * Creates the `SHA256SUMS` of each folder with downloads. `files` are under `assets/`; `isWanted` filters the lists.
- */
+/** Creates the `SHA256SUMS` of each folder with downloads, for `files` under `assets/` that are `isWanted`. */
 export function checksumTasks(
   files: string[],
   asset: CompileContext['asset'],

@@ -7,10 +7,7 @@ import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
 
-/**
- * Checks the bindings of a file against the sources of the site. Returns errors in Ajv's form, so that both
- * kinds are reported together.
- */
+/** Checks the bindings of a file against the sources. Returns errors in Ajv's form, to report both kinds together. */
 export function bindingErrors(file: SiteFile, schemas: Schemas): ErrorObject[] {
   const errors: ErrorObject[] = [];
   for (const node of nodesOf(file, 'DataBinding')) {

@@ -12,10 +12,7 @@ export const wholeSiteCodes: ReadonlySet<string> = new Set(
   rules.flatMap(({ code, onSite, whenSound }) => (onSite || whenSound ? code : [])),
 );
 
-/**
- * Inspects an unsaved file: JSON, schema and rules for one file, with the other files as they were inspected
- * last.
- */
+/** Inspects an unsaved file by its JSON, schema and rules, with the other files as they were inspected last. */
 export function inspectDraft(
   path: string,
   text: string,

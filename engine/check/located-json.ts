@@ -25,10 +25,7 @@ export interface ReadError extends Mistake {
   path?: Path;
 }
 
-/**
- * Reads JSON strictly (RFC 8259: no comments, no trailing commas) with the position of each value. Never
- * throws.
- */
+/** Reads JSON strictly (RFC 8259: no comments or trailing commas) with the position of each value. Never throws. */
 export function readJson(file: string, text: string): LocatedJson {
   const unfit = encodingError(text);
   if (unfit) return unreadableFile(file, text, unfit);

@@ -52,10 +52,7 @@ function mistypedMessage(route: string, links: number): Message {
   return t(links === 1 ? 'mistypedLink' : 'mistypedLinks', { route, links });
 }
 
-/**
- * Whether the suggested route is certainly right: another link uses it, or the page's id or file name spells
- * it.
- */
+/** Whether a suggested route is certainly right: another link uses it, or the page's id or file name spells it. */
 function isConfirmed({ suggestion }: Finding, linked: Set<SiteFile>, model: SiteModel): boolean {
   const address = suggestion === undefined ? undefined : readAddress(suggestion, model.site);
   const route = address?.kind === 'route' ? routeFor(address.path, model) : undefined;

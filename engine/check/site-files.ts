@@ -81,10 +81,7 @@ export function fileKindOf(path: string): { kind: FileKind; schemaPath: string }
   return record ? { kind: 'record', schemaPath: `records/${record[1] ?? ''}.schema.json` } : undefined;
 }
 
-/**
- * The path with a valid name: `a.json` for `a.JSON`, `a.json.txt`, `a.jsonc` or `a .json`. Other paths are
- * unchanged.
- */
+/** The path with a valid name: `a.json` for `a.JSON`, `a.json.txt`, `a.jsonc` or `a .json`, otherwise unchanged. */
 export function rightName(path: string): string {
   return path.replace(/(?<=^|\/)\s*([^\s./][^/]*?)\s*[.．]\s*json[c5]?\s*([.．]\s*txt)?\s*$/i, '$1.json');
 }

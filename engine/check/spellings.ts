@@ -31,10 +31,7 @@ function timeOfDay(text: string): string | undefined {
   return [String(hours), minutes].map((part) => part.padStart(2, '0')).join(':');
 }
 
-/**
- * A number with its unit, without the space, with a decimal comma, or with other capitals if only one unit
- * matches.
- */
+/** A number with its unit: without the space, with a decimal comma, or in other capitals if only one unit matches. */
 function quantity(text: string, fits: Fits): string | undefined {
   const [, number, unit = ''] = /^([-−]?\d+(?:[.,]\d+)?)\s*(\S+)$/.exec(text) ?? [];
   // In `1,000 m` the comma may separate thousands.
@@ -49,10 +46,7 @@ function quantity(text: string, fits: Fits): string | undefined {
   return others.length > 0 ? undefined : only;
 }
 
-/**
- * All spellings of a unit in upper and lower case. Not for a single letter, and never of B: bits differ from
- * bytes.
- */
+/** All spellings of a unit in other capitals, except for single letters, and never of B: bits differ from bytes. */
 function otherCapitals(unit: string): string[] {
   const letters = unit.match(/\p{L}/gu) ?? [];
   if (letters.length < 2 || letters.length > 6) return [];

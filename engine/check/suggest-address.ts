@@ -23,10 +23,7 @@ const ways: ((address: string, site: SiteModel['site']) => string)[] = [
   (address) => address.replace(/^(?=[^\s:/@]+@[^\s:/@]+$|\{\w+\}$)/, 'mailto:'),
 ];
 
-/**
- * Finds the address that a dead link means if it is only written another way. `onlyRoutes` excludes files and
- * other sites.
- */
+/** Finds the address that a dead link spells differently. `onlyRoutes` excludes files and other sites. */
 export function suggestAddress(target: string, model: SiteModel, onlyRoutes = false): Suggestion {
   let forms = [target];
   for (const way of ways) forms = [...new Set(forms.flatMap((form) => [form, way(form, model.site)]))];

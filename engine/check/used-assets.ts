@@ -10,9 +10,7 @@ export interface AssetUsers {
   styles?: readonly { url: string }[] | undefined;
 }
 
-/**
- * Returns a test whether an asset is used: by its own name, as a checksum, or next to a web page that is used.
- */
+/** Returns a test whether an asset is used: by its name, as a checksum, or next to a web page that is used. */
 export function assetUse(
   { files, site, styles = [] }: AssetUsers,
   assets: Iterable<string>,

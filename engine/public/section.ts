@@ -1,7 +1,4 @@
-/**
- * The exports for a site's own section types, as `pagewright/section`: types for the descriptor, components
- * for the renderer.
- */
+/** Exports for a site's own sections (`pagewright/section`): types for descriptors, components for renderers. */
 export type { Column, Row } from '../model/column.ts';
 export type { Compiled, SectionProps } from '../model/compiled.ts';
 export type { DataBinding } from '../model/data.ts';

@@ -33,10 +33,7 @@ const settings: Settings = {
   'ui.prefersReducedMotion': 1,
 };
 
-/**
- * Starts a headless Firefox with a new profile and a WebDriver BiDi session. With `keeps`, service workers are
- * enabled.
- */
+/** Starts a headless Firefox with a new profile and a BiDi session. With `keeps`, service workers are enabled. */
 export async function launchFirefox(keeps = false): Promise<Firefox> {
   const executable = findFirefox();
   if (!executable)

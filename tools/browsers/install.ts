@@ -3,9 +3,7 @@ import { existsSync } from 'node:fs';
 
 export type InstallCommand = [string, ...string[]];
 
-/**
- * Runs the commands in order until `find` finds the browser. Reports a line per command, and the reason of a failure.
- */
+/** Runs the commands until `find` finds the browser. Reports a line per command, and the reason of a failure. */
 export function install(
   name: string,
   find: () => string | undefined,

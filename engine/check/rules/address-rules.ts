@@ -70,10 +70,7 @@ const publicOrigin = defineRule('bad-origin', {
   },
 });
 
-/**
- * A command that downloads a file needs the whole address. Without an origin only scripts or the site's server
- * can add it.
- */
+/** Commands that download a file need the whole address. Without an origin, only scripts or the server know it. */
 const knownOrigin = defineRule('no-origin', {
   severity: 'warning',
   *whenSound({ site, siteFile, files }) {

@@ -115,10 +115,7 @@ const unusedAssets = defineRule('unused-asset', {
   },
 });
 
-/**
- * Files that browsers and services request on their own: icons, and files at the root of the site such as
- * `ads.txt`.
- */
+/** Files that browsers and services request on their own: icons, and files at the site's root such as `ads.txt`. */
 const always = /(^|\/)favicon\.\w+$|^[^/]+$|^\.well-known\//;
 
 export const assetRules = [

@@ -87,10 +87,7 @@ function plain(markup: Markup): string {
   return writeMarkup(markup, { code: () => ' ', link: (label, target) => `[${label}](${target})` });
 }
 
-/**
- * Browsers close open tags at unexpected places: the rest of a text turns bold, or a list swallows what
- * follows.
- */
+/** Browsers close open tags at unexpected places: a text's rest turns bold, or a list swallows what follows. */
 const closedHtml = defineRule('unclosed-html', {
   severity: 'warning',
   *inFile(file) {

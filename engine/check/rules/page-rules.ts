@@ -84,10 +84,7 @@ const pageBudget = defineRule('page-budget', {
   },
 });
 
-/**
- * The size of files in bytes. Encodes them only if they may exceed the limit: a UTF-16 unit has at most three
- * bytes.
- */
+/** The bytes of files. Encodes them only if they may exceed the limit: a UTF-16 unit has at most three bytes. */
 function bytesOf(files: SiteFile[], most: number): number {
   const letters = files.reduce((sum, { text }) => sum + text.length, 0);
   if (letters * 3 <= most) return letters;

@@ -3,9 +3,7 @@ import type { Message } from '../messages/message.ts';
 import type { SyntaxKind } from '../messages/messages.ts';
 import type { Halt } from './reader.ts';
 
-/**
- * A possible mistake at the point where reading stops. The guess whose edit lets most of the text be read wins.
- */
+/** A possible mistake where reading stops. The guess whose edit lets most of the text be read wins. */
 export interface Guess {
   kind: SyntaxKind;
   offset: number;

@@ -10,9 +10,7 @@ import { createGalleryPages } from './pages.ts';
 import { contextWith } from './small-context.ts';
 import { createStateSources } from './states.ts';
 
-/**
- * The compile context of the gallery and the sample site. The first page of the gallery replaces the page at `index`.
- */
+/** The compile context of the gallery and the sample site. The gallery's first page replaces the page at `index`. */
 export async function createGalleryContext(index: string, folder: string): Promise<CompileContext> {
   const context = await contextWith({}, folder);
   const { site, schemas, sources } = context;

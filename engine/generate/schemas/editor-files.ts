@@ -37,9 +37,7 @@ interface Association {
   url: string;
 }
 
-/**
- * Adds the engine's entries to the settings, before a maintainer's own. Throws for comments without a place for them.
- */
+/** Adds the engine's entries before a maintainer's own. Throws for comments without a place for them. */
 function withSchemas(path: string, text: string, wanted: Association[]): string {
   const urls = wanted.map(({ url }) => url);
   const file = readWholeFile(path, text);

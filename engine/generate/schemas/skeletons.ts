@@ -27,10 +27,7 @@ type Places = ReturnType<typeof newPlaces>;
 /** The definitions that accept a text or one text per language. A new value needs the latter. */
 const inLanguages = /^Localized(Text|Words|Html)$/;
 
-/**
- * The snippets for whole values by definition: required fields, languages of a text, and sections of each type from
- * their first example.
- */
+/** The snippets by definition: required fields, languages of a text, and sections from their first examples. */
 export function createSkeletons(schemas: Schema[], sections: Schemas, examples: GuideExample[]): Schema {
   const definitions: Schemas = Object.assign({}, ...schemas.map(({ definitions }) => definitions));
   const own = new Set(

@@ -23,9 +23,7 @@ export const newsPictures: Migration = {
   steps: [{ set: 'fields', to: { picture: 'img_url' } }],
 };
 
-/**
- * The collections that a site uses from the engine and does not declare. `known` are the engine's former collections.
- */
+/** The engine's collections that a site uses without declaring them. `known` are the engine's former collections. */
 export function findUndeclaredSources({ files, schemas }: SiteInput, known: string[]): string[] {
   const pages = Object.entries(files).filter(([file]) => file.startsWith('pages/'));
   return known.filter((name) => {

@@ -10,10 +10,7 @@ import { findUncovered } from './find-uncovered.ts';
 import { createSchemaLanguage } from './schema-language.ts';
 import { listExportedTypes, type TypeFolders } from './type-folders.ts';
 
-/**
- * Reports the site's own section types that no longer accept the values of the site's `schemas/` and have no
- * migration.
- */
+/** Reports own section types that no longer accept the values of the site's `schemas/` and have no migration. */
 export async function findMissingMigrations(site: string): Promise<string[]> {
   const [written, homes, migrations] = await Promise.all([
     readWrittenSchemas(site),

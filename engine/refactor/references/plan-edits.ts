@@ -28,9 +28,7 @@ export interface PlannedEdit {
   edits: number;
 }
 
-/**
- * The files in which names change, with their new texts. Throws a refusal if a position cannot express the new name.
- */
+/** The changed files of a renaming. Throws a refusal if a position cannot express the new name. */
 export function planEdits(renamings: Renaming[], model: SiteModel, more: Operation[] = []): PlannedEdit[] {
   const { site, siteFile } = model;
   if (!site || !siteFile) throw new Refusal(t('refusedBrokenSite'));

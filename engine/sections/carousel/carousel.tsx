@@ -117,10 +117,7 @@ function Controls({ section, swiper, rotation, isLive }: PartProps & { rotation:
   );
 }
 
-/**
- * A slide. A click anywhere follows its link, which is the only tab stop. Other slides are hidden from
- * keyboard and screen readers.
- */
+/** A slide. A click anywhere follows its link, the only tab stop. Keyboard and screen readers skip other slides. */
 function SlideView({ section, index, swiper, isLive }: PartProps & { index: number }) {
   const { t } = useTranslation('carousel');
   const { level } = usePage();

@@ -105,10 +105,7 @@ function Trap() {
   );
 }
 
-/**
- * Validates with HTML constraints, plus required checkbox lists, which HTML lacks. Returns the errors in the
- * server's format.
- */
+/** Validates by HTML constraints, and required checkbox lists. Returns the errors in the server's format. */
 function check(form: HTMLFormElement, fields: Compiled<FormField>[]): FormAnswer | undefined {
   const found = fields.flatMap((field): [string, FieldError][] => {
     const { name, required } = field;

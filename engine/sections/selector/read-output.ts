@@ -79,10 +79,7 @@ const oneApi = [
   { from: 0, year: 2021 },
 ];
 
-/**
- * The option that matches a name, ignoring spaces and suffixes: `Open MPI 2.1.0` matches `OpenMPI`, but
- * `12.10` does not match `12.1`.
- */
+/** The option that matches a name without spaces and suffixes: `Open MPI 2.1.0` is `OpenMPI`, `12.10` not `12.1`. */
 export function choiceFor<T extends { name: string }>(names: string[], choices: T[]): T | undefined {
   const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
   const begins = (one: string, other: string) =>

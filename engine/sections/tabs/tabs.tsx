@@ -55,10 +55,7 @@ export default function Tabs({ section }: SectionProps<TabsSection>) {
   }
 }
 
-/**
- * Focuses the selected tab on load, unless the address has an anchor. Waits a frame, because navigation
- * focuses the heading first.
- */
+/** Focuses the selected tab on load, unless the address has an anchor. Waits until navigation has set the focus. */
 function useFocusOnOpen(root: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted || window.location.hash) return;

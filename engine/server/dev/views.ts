@@ -40,10 +40,7 @@ export interface View {
 
 export type Views = ReturnType<typeof createViews>;
 
-/**
- * Renders the pages of a site in dev, and of the gallery, whose examples compile against their own site. Prints problems
- * of the engine.
- */
+/** Renders the pages of a site in dev, and of the gallery with its own site. Prints problems of the engine. */
 export function createViews(site: LiveSite, folder: string, renderer: Promise<DevRenderer>) {
   const find = async (path: string) => {
     const context = path.startsWith(galleryRoute)

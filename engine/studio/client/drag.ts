@@ -20,10 +20,7 @@ const edge = 40;
 
 let isDragging = false;
 
-/**
- * Starts a drag from a pointerdown event: at once on the row’s grip, or after a finger or pen rests on the row’s name.
- * Escape cancels.
- */
+/** Starts a drag: at once on the row’s grip, or after a finger or pen rests on the row’s name. Escape cancels it. */
 export function dragFrom(down: PointerEvent, source: DragSource): void {
   const target = down.target as Element;
   const { row } = source;

@@ -4,10 +4,7 @@ import type { FilePointer } from '../protocol/protocol.ts';
 import { normalizeText } from './find-field.ts';
 import { isIn } from './is-in.ts';
 
-/**
- * The innermost section around a clicked element, otherwise the page, and the text of the element. `undefined` outside of
- * a page.
- */
+/** The innermost section or the page around a clicked element, and its text. `undefined` outside of a page. */
 export function findClicked(
   target: EventTarget | null,
   sections: CompiledSection[],

@@ -5,10 +5,7 @@ import { allowedTypes, expandSchemas, isOfKind, isText, itemsIn, propertiesIn, t
 /** The maximum nesting: a schema may require itself. */
 const maxDepth = 8;
 
-/**
- * The smallest valid value for schemas, optionally of a given type or `texts`. `undefined` if the schemas do not allow the
- * type.
- */
+/** The smallest valid value, optionally of a type or `texts`. `undefined` if the schemas do not allow the type. */
 export function blankValue(part: SchemaSet, type?: string, depth = 0): unknown {
   const parts = expandSchemas(part, undefined);
   const fixed = parts.find((one) => one.const !== undefined);

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Finds what breaks in a small window: horizontal scrolling, large sticky bars, and overlapping controls (WCAG
- * 1.4.10).
- */
+/** Finds what breaks in a small window: sideways scrolling, large sticky bars, overlapping controls (WCAG 1.4.10). */
 export function reflowFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];

@@ -5,10 +5,7 @@ import { seenPages } from '../pages.ts';
 import { noteViolations } from '../policy/violations.ts';
 import { type Look, looks, type Probe, type Visited } from './probe.ts';
 
-/**
- * Declares the tests of some probes: visits every page once with all probes, and plants the errors that each must
- * report.
- */
+/** Declares tests that visit every page with all probes, and plant the errors that each probe must report. */
 export function crawl(probes: Probe[], { javaScriptEnabled = true } = {}): void {
   const { visit } = visitors();
 
