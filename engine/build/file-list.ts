@@ -1,10 +1,7 @@
 import { hashOf, sealText, unsealText } from '../site/files/seal.ts';
 import type { BuildFacts } from './hosts/build-facts.ts';
 
-/**
- * The files of a build sorted by path, each as `build.json` spells it: `path":"hash`. Tens of thousands of
- * lines are copied from build to build unparsed.
- */
+/** The sorted files of a build as lines of `build.json` (`path":"hash`), which builds copy without parsing them. */
 export type FileList = string[];
 
 /** Separates a path from its hash. */

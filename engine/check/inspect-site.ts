@@ -55,10 +55,7 @@ export function createInspector(learned?: Learned): Inspector {
   };
 }
 
-/**
- * An inspector that yields after each file, so that a server can answer requests meanwhile. Finish or abandon
- * one inspection before the next.
- */
+/** An inspector that yields after each file, for a busy server. Finish or abandon one inspection before the next. */
 export function createSteppingInspector(
   learned?: Learned,
 ): (input: SiteInput, options?: CheckOptions) => Generator<void, SiteInspection> {

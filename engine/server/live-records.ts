@@ -5,10 +5,7 @@ import { watchSite } from '../site/watch-site.ts';
 
 export type LiveRecords = Awaited<ReturnType<typeof openLiveRecords>>;
 
-/**
- * Opens a site's records. Until a change has no errors, the last good records are served, and `log` is called. Throws
- * if the site has errors at the start.
- */
+/** Opens a site's records. Serves the last ones without errors, and calls `log`. Throws for errors at the start. */
 export async function openLiveRecords(folder: string, log: (message: string) => void) {
   const { open } = createSiteOpener(folder);
   const stop = new AbortController();

@@ -17,10 +17,7 @@ export interface ReleaseCandidate {
   changes: ReleaseChange[];
 }
 
-/**
- * Finds violations of semantic versioning: a version that is too low, and missing entries of the changelog. Before
- * `1.0.0`, a candidate may change anything.
- */
+/** Finds a version that is too low, and missing changelog entries. Candidates before `1.0.0` may change anything. */
 export function findReleaseProblems({ last, version, chapters, changes }: ReleaseCandidate): string[] {
   const breaking = changes.filter(({ kind }) => kind === 'breaking');
   const level = breaking.length > 0 ? 'major' : changes.length > 0 ? 'minor' : undefined;

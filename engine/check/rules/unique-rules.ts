@@ -165,10 +165,7 @@ interface Named {
   names: (string | number | undefined)[];
 }
 
-/**
- * The original of several items with one name: a copy (`about-copy.json`) keeps the content but has another
- * file name. Default: the first item.
- */
+/** The original of items with one name, not a copy in another file (`about-copy.json`). Default: the first item. */
 export function originalOf<Item>(items: Item[], namedBy: (item: Item) => Named): Item {
   const isOriginal = (item: Item) => {
     const { file, names } = namedBy(item);

@@ -14,10 +14,7 @@ const settings = '../.vscode/settings.json';
 /** VS Code's setting that maps files to their schemas. */
 const setting = 'json.schemas';
 
-/**
- * Writes the editor's files to the site's folder: the site's names, settings and schemas. They are committed, because
- * an editor checks nothing without them.
- */
+/** Writes the editor's names, settings and schemas to the site. They are committed, because an editor needs them. */
 export async function writeEditorFiles(folder: string, named: SiteNameInputs): Promise<void> {
   const own = join(folder, '.vscode');
   await write(join(own, 'schemas/site-names.schema.json'), compactSchema(collectSiteNames(named)));

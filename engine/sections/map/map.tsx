@@ -133,10 +133,7 @@ interface ShownPlace {
   zoom: number;
 }
 
-/**
- * URLs of other map services, in their documented formats and coordinate systems. Apple and Google use GCJ-02
- * in China and do not convert.
- */
+/** URLs of other maps in their documented formats and systems. Apple and Google use GCJ-02 in China unconverted. */
 function mapServices({ positions, zoom, ...place }: ShownPlace) {
   const name = percentEncode(place.name);
   const [north, east] = positions['WGS-84'];

@@ -56,10 +56,7 @@ const used = (asset: string) => ({
 /** Larger files cannot be restored. */
 const maxBytes = 64 * 1024 * 1024;
 
-/**
- * The deleted files under `assets/` that can be restored while the process runs: those of up to `most` bytes, stored in
- * `.cache/studio/removed/`.
- */
+/** The deleted files of up to `most` bytes, stored in `.cache/studio/removed/` until the process ends. */
 export function removedAssets(folder: string, most = maxBytes) {
   const removed = new Map<string, string>();
   const keptAt = (revision: string) => join(folder, '.cache/studio/removed', revision);

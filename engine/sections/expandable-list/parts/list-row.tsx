@@ -29,10 +29,7 @@ interface ListRowProps {
   setAnchor: PageAddress['setAnchor'];
 }
 
-/**
- * A row with details. The browser keeps one row of a group open; the address has the anchor of the last
- * opened row, and history restores the open rows.
- */
+/** A row with details. The browser keeps one row of a group open; the address and history restore the open rows. */
 export const ListRow = memo(function ListRow({
   section,
   id,

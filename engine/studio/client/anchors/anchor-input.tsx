@@ -7,10 +7,7 @@ import { ask } from '../server.ts';
 import { studio, useChosen } from '../store/studio.ts';
 import './anchors.css';
 
-/**
- * Wraps the input of an anchor's name. On focus it shows the number of links to the anchor. After a change of the name, a
- * button updates the links.
- */
+/** Wraps the input of an anchor's name: counts its links on focus, and after a change offers to update them. */
 export function AnchorInput({ field, children }: { field: StringField; children: ReactNode }) {
   const { t } = useMessages();
   const { pointer, value } = field;

@@ -45,10 +45,7 @@ export function createStudio(server: Server) {
     },
     replace: (pointer: string, value: unknown, typed = false) =>
       edit(pointer, [{ op: 'replace', path: pointer, value }], typed),
-    /**
-     * The chosen value after a change that has just begun. `undefined` if the change was refused, or if the maintainer
-     * chose another value meanwhile.
-     */
+    /** The chosen value after a change. `undefined` if it was refused, or if another value was chosen meanwhile. */
     async chosenAfter(change: Promise<unknown>): Promise<FilePointer | undefined> {
       // The change has already updated the chosen pointer.
       const { chosen } = place.get();
