@@ -20,10 +20,7 @@ export interface Mentions {
 // Bases and rewrites are the same objects until site.json changes.
 const known = new WeakMap<SiteFile, { site: SiteDescriptor; mentions: Mentions }>();
 
-/**
- * All links and pictures of a file: addresses, links in texts, and in data also the links of HTML, rewritten
- * addresses and relative names.
- */
+/** All links and pictures of a file: addresses, links in texts, and in data also rewritten and relative ones. */
 export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   const before = known.get(file);
   if (before?.site === site) return before.mentions;

@@ -10,10 +10,7 @@ import type { Finding } from './rule.ts';
 import { nearest } from './suggest.ts';
 import { pathFromPointer, type SchemaContext } from './value-finding.ts';
 
-/**
- * Finds fields at the wrong level: one finding for all that belong together. Removes them from `unknown` and
- * `missing`, so that nothing is reported twice.
- */
+/** Finds fields at the wrong level, one finding for all that belong together. Removes them from both lists. */
 export function misplacedFields(objects: ObjectNames[], wrong: Finding[], whole: SchemaContext): Finding[] {
   return objects.flatMap((object) => {
     const found: Finding[] = [];

@@ -41,10 +41,7 @@ export function isInLanguage({ languages }: Route, language: Language): boolean 
   return languages?.includes(language) ?? true;
 }
 
-/**
- * All routes of a site. `/news/{page}` has `/news/1`, `/news/2` and the template `/news/_page`. The not-found page is
- * a template too and comes last.
- */
+/** All routes: `/news/{page}` has `/news/1` and the template `/news/_page`. The not-found template is last. */
 export const routesOf: (context: CompileContext) => Route[] = oncePerContext(
   (context) => {
     const { site } = context;

@@ -27,10 +27,7 @@ interface Scores {
   has: Uint32Array;
 }
 
-/**
- * The numbers of the matching entries, best first: the sum of BM25+ over terms and fields, times the number of matched
- * terms and `weightOf` the entry.
- */
+/** The matching entries, best first: BM25+ over terms and fields, times the matched terms and `weightOf`. */
 export function rank(query: Query, terms: Terms, entries: number, weightOf: (entry: number) => number): number[] {
   const { scores, has } = scoreQuery(query, terms, entries, new Map());
   const found: number[] = [];

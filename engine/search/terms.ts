@@ -36,10 +36,7 @@ export function isPrefix(term: string): boolean {
   return !isHan(term) && term.length >= prefixLength;
 }
 
-/**
- * Splits a run of Han characters into words: at known words, the longest first, then between characters that are
- * neighbors nowhere on the site.
- */
+/** Splits Han characters into words: at known words, longest first, then between those that are never neighbors. */
 export async function splitHan(
   run: string,
   words: string[],

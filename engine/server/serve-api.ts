@@ -14,10 +14,7 @@ export type Sources = () => Record<string, CompileSource>;
 
 const maxParameterLength = 200;
 
-/**
- * Serves `/api/v1` from the records or from `upstream`: the payload under `data`; 400 for a malformed parameter, 404
- * for an unknown address.
- */
+/** Serves `/api/v1` from records or `upstream`: payloads in `data`, 400 for bad parameters, 404 for the unknown. */
 export function serveApi(server: FastifyInstance, sources: Sources, schemas: () => Schemas, upstream?: Upstream): void {
   const lost = (reply: FastifyReply) => sendError(reply, 404, 'not-found', 'The API has no such address.');
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -38,10 +38,7 @@ export interface UpstreamLimits {
 /** Status codes that concern the call, not the API. */
 const callStatuses = new Set([400, 404, 410, 422]);
 
-/**
- * Opens a real API. Caches up to 2000 good responses or 64 MB, and serves them while the API fails. Throws unless
- * `origin` is a plain http or https address.
- */
+/** Opens an API. Serves up to 2000 cached responses or 64 MB while it fails. `origin` must be plain http(s). */
 export function openUpstream(
   origin: string,
   failed: (code: string) => void = () => {},

@@ -14,10 +14,7 @@ const left = /^(node_modules|dist|\.git|\.cache|test-results)$|\/dist$/;
 
 export type RepositoryCopy = Awaited<ReturnType<typeof copyRepository>>;
 
-/**
- * Copies the repository, for tests that change the engine or the output of its commands. The copy shares its packages
- * and its compiled engine.
- */
+/** Copies the repository, to change the engine or its commands. Shares packages and the compiled engine. */
 export async function copyRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-copy-'));
   await cp(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });

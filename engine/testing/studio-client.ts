@@ -6,10 +6,7 @@ import { startChildServer } from './child-server.ts';
 
 export type StudioProcess = Awaited<ReturnType<typeof studioProcess>>;
 
-/**
- * Returns a function that requests like the studio's own page, with POST if there is a body. It rejects if the request
- * fails or is refused.
- */
+/** Returns a function that requests like the studio's page, by POST with a body. It rejects failed requests. */
 export async function studioClient(port: number) {
   const origin = `http://127.0.0.1:${port}`;
   const document = await (await fetch(`${origin}/_studio`)).text();

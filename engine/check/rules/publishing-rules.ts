@@ -30,10 +30,7 @@ const publishingTimes = defineRule('wrong-publishing', {
   },
 });
 
-/**
- * A link to an unpublished page is dead. Compares times without a clock, so that no build fails because time
- * passes.
- */
+/** Links to unpublished pages are dead. Compares times without a clock, so that no build fails by time alone. */
 const publishedLinks = defineRule('unpublished-link', {
   *onSite(model) {
     const { site, files, pages, cacheScope } = model;

@@ -18,10 +18,7 @@ export interface Bindable {
   field: string;
 }
 
-/**
- * The files of a new section type: descriptor, renderer, styles, and examples with every field. Throws if rows and the
- * fields that show them do not match.
- */
+/** Descriptor, renderer, styles and examples of a section type. Throws if rows and their fields do not match. */
 export function createSectionFiles(section: NewType, bindable: Bindable | undefined): Record<string, string> {
   const { name, fields, own } = section;
   checkRows(fields, true);

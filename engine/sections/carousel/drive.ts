@@ -3,10 +3,7 @@ import { A11y, Keyboard } from 'swiper/modules';
 
 export type Drive = ReturnType<typeof drive>;
 
-/**
- * Starts Swiper in CSS mode: it scrolls the existing list from the current position, so that nothing jumps.
- * Calls `onActive` with the index of each new slide.
- */
+/** Starts Swiper in CSS mode: it scrolls the existing list, so nothing jumps. `onActive` gets each new index. */
 export function drive(view: HTMLElement, onActive: (index: number) => void) {
   const list = view.querySelector('.carousel__slides') as HTMLElement;
   const swiper = new Swiper(view, {

@@ -4,10 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** The number of visitors that are counted at once. Beyond that, the oldest is forgotten. */
 const maxNetworks = 10_000;
 
-/**
- * Creates a function that says whether another request is allowed from an address: at most `most` within `spanMs`
- * milliseconds. `now` is a monotonic clock.
- */
+/** Returns whether an address may request again: at most `most` times in `spanMs` of the monotonic clock `now`. */
 export function createRateLimit(
   most: number,
   spanMs: number,

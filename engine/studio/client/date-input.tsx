@@ -58,10 +58,7 @@ function TimeZone({ id, moment, timeZone }: { id: string; moment: string; timeZo
 
 type DayForm = DateField['day']['form'];
 
-/**
- * A date as the value of the browser's input. Empty if there is no date yet, `undefined` if the text is not a date. A date
- * without a time is midnight.
- */
+/** The value of the browser's input: empty without a date, midnight without a time, `undefined` for other texts. */
 export function toInputValue(text: string, form: DayForm): string | undefined {
   if (text === '') return '';
   if (form === 'yyyy-mm-ddThh:mm') {

@@ -24,10 +24,7 @@ import type {
 } from './search-protocol.ts';
 import type { CreatedRecord, RecordOrder, RecordTable, SectionType, StudioState } from './state-protocol.ts';
 
-/**
- * The JSON body of each POST request below `/_studio/`; for `upload`, the query. `npm run schemas` generates the request
- * schemas from it.
- */
+/** The JSON body of each POST request below `/_studio/`, or the query of `upload`. Request schemas derive from it. */
 export interface Requests {
   language: { language: 'zh' | 'en' };
   form: FilePointer;

@@ -46,10 +46,7 @@ function inEach({ languages }: SchemaSet): Record<string, string> {
   return Object.fromEntries(languages.map((language) => [language, '']));
 }
 
-/**
- * The rules of a menu: a list of links, or of groups of links. Its items have a text, and a target or an inner list.
- * `undefined` for any other list.
- */
+/** The rules of a menu: a list of links, or of groups with a text and a target or list. Otherwise `undefined`. */
 export function entryRules(part: SchemaSet, parts: Schema[]): EntryRules | undefined {
   return entriesOf(part, itemsIn(parts), []);
 }

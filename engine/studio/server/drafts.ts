@@ -43,10 +43,7 @@ const notSaved = (reason: string) => ({
   zh: `无法保存编辑器中未保存的修改：${reason}`,
 });
 
-/**
- * The unsaved texts of a site, with the undo history. Opens the drafts of the last session from `.cache/studio/`, where
- * each step is written to.
- */
+/** The unsaved texts of a site with the undo history, stored at each step in `.cache/studio/` and restored. */
 export async function openDrafts(folder: string, now = Date.now) {
   const path = join(folder, '.cache/studio/drafts.json');
   const kept = unseal<SavedWork>(await readFile(path).catch(() => emptyFile), role);

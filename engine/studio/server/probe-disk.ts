@@ -5,10 +5,7 @@ import { writeAtomically } from '../../site/files/files.ts';
 /** The space that the studio's page needs for its libraries, with a margin, in bytes. */
 const requiredBytes = 4 * 1024 * 1024;
 
-/**
- * Rejects if the folder of a site is full or read-only. Without its cache the studio's page would stay blank, and unsaved
- * changes would be lost.
- */
+/** Rejects if a site's folder is full or read-only: the studio would stay blank, and lose unsaved changes. */
 export async function probeDisk(folder: string, bytes = requiredBytes): Promise<void> {
   const probe = join(folder, '.cache/studio/probe');
   try {

@@ -16,10 +16,7 @@ const far = {
   sections: [{ type: 'prose', paragraphs: [{ zh: '这里很远。', en: 'It is far from here.' }] }],
 };
 
-/**
- * Builds and serves a copy of the second site that works offline, with `/visit/pier` as its guide, and with further
- * pages by their files' names.
- */
+/** Builds and serves an offline copy of the second site with the guide `/visit/pier` and further `pages`. */
 export async function openBay(pages: Record<string, object> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-offline-'));
   await cp(secondSite, folder, { recursive: true, filter: (path) => !/\/(dist|\.cache)(\/|$)/.test(path) });

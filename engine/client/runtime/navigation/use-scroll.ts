@@ -4,10 +4,7 @@ import { scrollDown } from './entries.ts';
 import type { NavigationStore } from './navigation-store.ts';
 import { isSamePage, type Place } from './place.ts';
 
-/**
- * After each arrival, restores the scroll position, or scrolls to the anchor or the top. Moves the focus to the page's
- * heading after a link.
- */
+/** After each arrival, restores the scroll position or goes to the anchor or top. A link focuses the heading. */
 export function useScroll({ loaded, arrival }: Place, navigation: NavigationStore): void {
   const before = useRef({ loaded, arrival });
   useLayoutEffect(() => {

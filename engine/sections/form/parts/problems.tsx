@@ -11,10 +11,7 @@ interface ProblemsProps {
   answer: FormAnswer | undefined;
 }
 
-/**
- * The error summary with links to the fields. Each result moves the focus here. The server also writes errors
- * here, with the texts in the attributes.
- */
+/** The error summary with links to the fields, focused at each result. The server fills it in by attributes. */
 export function Problems({ section: { id, fields }, answer }: ProblemsProps) {
   const { t } = useTranslation('form');
   const root = useRef<HTMLDivElement>(null);
