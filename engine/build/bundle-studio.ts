@@ -7,7 +7,6 @@ import { previewConfig, studioConfig } from './vite-config.ts';
 
 /** The cached clients, each in a folder named after the hash of its sources. */
 const clientCache = join(caches, 'studio-client');
-const previewCache = join(caches, 'preview-client');
 
 /** Builds the studio's client, unless the build of its current sources is cached. Resolves to its folder. */
 export function bundleStudio(cache = clientCache): Promise<string> {
@@ -15,8 +14,8 @@ export function bundleStudio(cache = clientCache): Promise<string> {
 }
 
 /** Builds the pages' client for the studio's preview, like {@link bundleStudio}. Rejects if a source has an error. */
-export function bundlePreview(site: string, cache = previewCache): Promise<string> {
-  return cachedClient(join(cache, codeHash('site', site)), (made) => previewConfig(site, made));
+export function bundlePreview(site: string): Promise<string> {
+  return cachedClient(join(caches, 'preview-client', codeHash('site', site)), (made) => previewConfig(site, made));
 }
 
 async function cachedClient(folder: string, configOf: (folder: string) => InlineConfig): Promise<string> {

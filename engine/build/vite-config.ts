@@ -218,7 +218,7 @@ export function devConfig(site: string, sockets: Server, react: 'development' | 
       entries: [
         'client/app/browser.tsx',
         ...Object.values(listRenderers(site)).map((file) => relative(engine, file)),
-      ].map((file) => slashed(file)),
+      ].map(slashed),
       include: [isFast ? 'react/jsx-runtime' : 'react/jsx-dev-runtime'],
       ...(isFast && { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } }),
       // They are the engine's own and must not be duplicated.

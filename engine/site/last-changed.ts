@@ -49,7 +49,7 @@ export function lastChangedReader(
 /** The files below a folder; none if it does not exist. */
 function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => slashed(path));
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(slashed);
   } catch {
     return [];
   }

@@ -19,6 +19,6 @@ export function resolveTypedPath(path: string): string {
 }
 
 /** Converts a path of this system to one with `/`. */
-export function slashed(path: string, separator = sep): string {
-  return path.replaceAll(separator, '/');
+export function slashed(path: string): string {
+  return path.replaceAll(sep, '/');
 }

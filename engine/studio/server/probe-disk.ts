@@ -6,10 +6,10 @@ import { writeAtomically } from '../../site/files/files.ts';
 const requiredBytes = 4 * 1024 * 1024;
 
 /** Rejects if a site's folder is full or read-only: the studio would stay blank, and lose unsaved changes. */
-export async function probeDisk(folder: string, bytes = requiredBytes): Promise<void> {
+export async function probeDisk(folder: string): Promise<void> {
   const probe = join(folder, '.cache/studio/probe');
   try {
-    await writeAtomically(probe, Buffer.alloc(bytes));
+    await writeAtomically(probe, Buffer.alloc(requiredBytes));
   } catch (error) {
     throw new Error(
       `The studio cannot write to ${join(folder, '.cache')}, where it stores unsaved changes: ${(error as Error).message} Free some space there and start again.`,
