@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
 
-/**
- * Starts these files first, because the last one should be short. Those of `unit-isolated` come before all: only then
- * can processes be reused for the others.
- */
+/** Vitest ends a process if the next file is of another project, so projects run one after another: these first. */
+const firstProjects = ['browser', 'nightly', 'crash', 'unit-in-document', 'unit-isolated'];
+
+/** Starts these files of a project first, because the last one should be short. */
 export function longFilesFirst(names: string[]): TestSequencerConstructor {
   const positionOf = ({ moduleId, project }: TestSpecification) => {
-    if (project.name === 'unit-isolated') return -1;
     const index = names.indexOf(basename(moduleId).replace(/\.(test|e2e)\.tsx?$/, ''));
-    return index < 0 ? names.length : index;
+    const position = index < 0 ? names.length : index;
+    return position - firstProjects.indexOf(project.name) * (names.length + 1);
   };
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -40,7 +40,7 @@ export function vitestRelated(projects: Project[], modules: string[]): TestStep[
   return ['npx', 'vitest', 'related', '--run', ...config, '--passWithNoTests', ...modules];
 }
 
-/** Some unit tests run in their own processes, as the project `unit-isolated`. */
+/** Some unit tests are in the projects `unit-isolated` and `unit-in-document`. */
 const chosen = (projects: Project[]) =>
   projects.map((project) => `--project=${project === 'unit' ? 'unit*' : project}`);
 

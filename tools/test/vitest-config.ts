@@ -23,14 +23,18 @@ const long = [
   ...['failing-api', 'faults', 'studio-axe'],
 ];
 
-/** Code of tests that changes its process: other modules, or a browser's globals. */
-const changesProcess = /\bvi\.(mock|doMock|resetModules)\(|@vitest-environment/;
-
-/** The test files of a folder that need their own process. */
-async function filesApart(folder: string): Promise<string[]> {
-  const files = (await listFiles(join(root, folder))).filter((file) => /\.test\.tsx?$/.test(file));
-  const texts = await Promise.all(files.map((file) => readFile(join(root, folder, file), 'utf8')));
-  return files.filter((_, index) => changesProcess.test(texts[index] as string)).map((file) => `${folder}/${file}`);
+/** The unit tests that replace modules, which need their own processes, and those in a document, which share one. */
+async function filesApart() {
+  const listed = ['engine', 'tools'].map(async (folder) =>
+    (await listFiles(join(root, folder))).map((file) => `${folder}/${file}`),
+  );
+  const files = (await Promise.all(listed)).flat().filter((file) => /\.test\.tsx?$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  const isIsolated = (index: number) => /\bvi\.(mock|doMock|resetModules)\(/.test(texts[index] as string);
+  return {
+    isolated: files.filter((_, index) => isIsolated(index)),
+    inDocument: files.filter((_, index) => texts[index]?.startsWith('// @vitest-environment') && !isIsolated(index)),
+  };
 }
 
 const inFirstSite = 'tools/first-site/**';
@@ -43,7 +47,7 @@ const served = servedBy('tools/e2e/serve.ts');
 
 /** All tests of the repository. `--project` chooses some. */
 export default defineConfig(async () => {
-  const apart = [...(await filesApart('engine')), ...(await filesApart('tools'))];
+  const { isolated, inDocument } = await filesApart();
   const project = (name: string, test: object) => ({
     extends: true as const,
     // Most files take less time than loading the engine, so processes are reused.
@@ -70,9 +74,10 @@ export default defineConfig(async () => {
       projects: [
         project('unit', {
           include: ['engine/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', inFirstSite, inNightly, ofKills, ...apart],
+          exclude: ['**/node_modules/**', inFirstSite, inNightly, ofKills, ...isolated, ...inDocument],
         }),
-        project('unit-isolated', { include: apart, isolate: true }),
+        project('unit-isolated', { include: isolated, isolate: true }),
+        project('unit-in-document', { include: inDocument }),
         project('crash', { include: [ofKills] }),
         project('browser', { include: ['tools/e2e/**/*.e2e.ts'], ...served }),
         project('nightly', { include: [inNightly], ...served }),
