@@ -54,11 +54,8 @@ async function serveSites() {
     served.push(server);
     return { folder: site, address: server.address };
   };
-  const samples = {
-    museum: await builtSample('museum'),
-    observatory: { folder: secondSite, address: second.address },
-    press: await builtSample('press'),
-  };
+  const [museum, press] = await Promise.all([builtSample('museum'), builtSample('press')]);
+  const samples = { museum, observatory: { folder: secondSite, address: second.address }, press };
   let closed: Promise<void> | undefined;
   const closeAll = async () => {
     await Promise.all(served.map((server) => server.close()));

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
@@ -30,9 +30,11 @@ export async function installEngine() {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await symlink(join(root, path), join(folder, path), 'junction');
   }
+  // Translated code has its text as its key, so only equal files use it.
+  await cp(join(root, '.cache/jiti'), join(folder, '.cache/jiti'), { recursive: true }).catch(() => {});
   const door = join(engine, 'engine/cli/pagewright.mjs');
   return {
-    /** The folder, which is empty but for `node_modules/`. */
+    /** The folder, which is empty but for `node_modules/` and translated code in `.cache/`. */
     folder,
     /** The script of the command `pagewright`. */
     door,
