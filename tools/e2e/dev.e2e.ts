@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { sample } from '../../engine/testing/test-depth.ts';
@@ -304,13 +304,15 @@ describe('npm run dev, on a page with only warnings', () => {
     const problems = page.locator('[data-mark=table] .problem--warning');
     await problems.nth(1).waitFor();
     const place = problems.first().getByRole('button', { name: /^pages\/home\.json:\d+:\d+$/ });
-    expect(await place.evaluate((button) => getComputedStyle(button).direction)).toBe('ltr');
+    // Each check of the site draws the problems again.
+    const directionOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).direction);
+    await expect.poll(() => directionOf(place)).toBe('ltr');
     const file = dev.file('pages/home.json');
     const good = await readFile(file, 'utf8');
     await writeFile(file, good.replace('"maxTickets": 4', '"maxTickets": 4, "tickets": 3'));
     const message = page.locator('[data-section=ticket-counter] .section__errors li');
     await message.waitFor();
-    expect(await message.evaluate((item) => getComputedStyle(item).direction)).toBe('ltr');
+    await expect.poll(() => directionOf(message)).toBe('ltr');
     await page.locator('[data-mark=ticket-counter].dev-mark--error').waitFor();
     expect(await problems.first().isVisible()).toBe(true);
     await page.locator('[data-mark=table] summary').press('Enter');
