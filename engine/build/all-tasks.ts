@@ -3,10 +3,10 @@ import type { CompileContext } from '../compile/context.ts';
 import { type Route, routesOf } from '../compile/page.ts';
 import type { CompiledSite } from '../model/compiled.ts';
 import { type OtherRoutes, type RoutePattern, type SiteFile, stylesAwaited } from '../model/page-file.ts';
-import { addressesOf } from '../model/schema/languages.ts';
+import { addressesOf, codesOf } from '../model/schema/languages.ts';
 import { withoutLast } from '../model/schema/placeholders.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';
-import type { BuildOrder, TextTask } from './build-tasks.ts';
+import type { BuildInputs, BuildOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { checksumTasks } from './checksums.ts';
 import { feedFiles } from './feeds.ts';
@@ -21,7 +21,7 @@ import { offlineRoutes, offlineTasks } from './offline.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import type { Encoding } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
-import { cspHashes } from './render-document.ts';
+import { cspHashes, earlyScript } from './render-document.ts';
 import { searchTasks } from './search-tasks.ts';
 import { isInShard, type Shard } from './shard.ts';
 import {
@@ -34,6 +34,7 @@ import {
   redirectTasks,
 } from './site-tasks.ts';
 import { searchFiles } from './sitemap.ts';
+import { optionalStyles } from './styles.ts';
 import { stylesIn } from './themed-template.ts';
 
 /** A site in one language: its compiled shell, and the tasks that write its style sheets. */
@@ -62,7 +63,7 @@ export async function* allTasks(
   context: CompileContext,
   siteFolder: string,
   bundle: Bundle,
-  template: string,
+  { template, inline }: BuildInputs,
   spoken: LocalizedSite[],
   pages: PageCompiler,
   { encodings, hosts, answers, written, built, drafts, nextChange }: Publication,
@@ -82,11 +83,11 @@ export async function* allTasks(
   yield* freeOf(checksumTasks(files, context.asset));
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
-  const styles = new Set(stylesIn(template));
+  const styles = new Set([...stylesIn(template), ...optionalStyles.flatMap((name) => inline[name] || [])]);
   const noted = createPageFacts(styles);
   const hashes = new Map<string, string>();
   const all = [...routes, ...offlineRoutes(context)];
-  for (const task of pageTasks(context, all, unknown, bundle, noted, qualityFor(context, routes), pages)) {
+  for (const task of pageTasks(context, all, unknown, inline, noted, qualityFor(context, routes), pages)) {
     if ('path' in task) {
       if (isFree(task.path)) yield task;
       continue;
@@ -97,9 +98,10 @@ export async function* allTasks(
   const { edition } = spoken[0]?.site ?? {};
   yield* freeOf(await offlineTasks(context, bundle, routes, hashes, edition));
 
+  const early = earlyScript(bundle, codesOf(context.site));
   const facts: BuildFacts = {
     build: bundle.build,
-    scriptHashes: cspHashes([bundle.early, stylesAwaited]),
+    scriptHashes: cspHashes([early, stylesAwaited]),
     styleHashes: cspHashes(styles),
     ...foreignOrigins(context, noted.frames),
     inputs: inputsWithOptions(written, { ...context, drafts }),
@@ -133,7 +135,7 @@ export async function* allTasks(
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
   if (pages.found) yield* freeOf(searchTasks(pages.found, context, pages.knownIndexes, pages.notes().indexes));
   for (const { tasks } of spoken) yield* freeOf(tasks);
-  yield* freeOf(redirectTasks(context, unknown, bundle.early));
+  yield* freeOf(redirectTasks(context, unknown, early));
   if (answers) yield* freeOf(answerTasks(context));
   yield* freeOf(previewTasks(context, noted.pictured, siteFolder));
   return facts;
@@ -142,7 +144,6 @@ export async function* allTasks(
 /** Yields a shard's pages and API responses, which take most of the time. The merge adds all other files. */
 export function* shardTasks(
   context: CompileContext,
-  bundle: Bundle,
   pages: PageCompiler,
   shard: Shard,
   { answers }: Pick<Publication, 'answers'>,
@@ -151,7 +152,7 @@ export function* shardTasks(
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isInShard(shard, path));
   const noted = createPageFacts();
-  yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes), pages);
+  yield* pageTasks(context, own, unknown, {}, noted, qualityFor(context, routes), pages);
   if (answers) yield* answerTasks(context, (path) => isInShard(shard, path));
 }
 

@@ -63,5 +63,9 @@ export interface BuildInputs {
   assets: string;
   encodings: readonly Encoding[];
   template: string;
+  /** The styles of first views, by the name of an engine style or section type. */
+  inline: Record<string, string>;
+  /** The theme's complete CSS. */
+  theme: string;
   sites: Record<Language, string>;
 }

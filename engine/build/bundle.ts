@@ -22,8 +22,8 @@ export interface Bundle {
   imports: string[];
   /** The scripts of each section type, without those that the entry imports. */
   parts: Record<string, string[]>;
-  /** The script that runs before the first paint. */
-  early: string;
+  /** The scripts that run before the first paint, for sites with several languages and with one. */
+  early: { languages: string; oneLanguage: string };
   offline: { address: string; code: string };
   serviceWorker: string;
   styles: Styles;
@@ -66,6 +66,7 @@ async function makeBundle(folder: string, site: string): Promise<void> {
   await vite.build(scriptConfig('engine/client/offline/worker.ts', join(folder, 'service-worker')));
   await vite.build(scriptConfig('engine/client/app/offline.ts', join(folder, 'offline')));
   await vite.build(scriptConfig('engine/client/app/early.ts', join(folder, 'early')));
+  await vite.build(scriptConfig('engine/client/app/early-in-one-language.ts', join(folder, 'early-in-one-language')));
   await vite.build(serverConfig(site, 'engine/client/app/prerender.tsx', join(folder, 'server')));
   await vite.build(serverConfig(site, 'engine/build/worker.ts', join(folder, 'worker')));
   const styles = await buildStyles(styleUsers, site);
@@ -85,6 +86,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
   const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(browser, 'manifest.json'), 'utf8'));
   const entry = manifest['client/app/browser.tsx'] as ManifestEntry;
   const imports = chunksOf(manifest, entry);
+  const readScript = async (name: string) => (await readFile(join(folder, name, 'script.js'), 'utf8')).trim();
   const offline = await readFile(join(folder, 'offline/script.js'), 'utf8');
   const partsOf = (chunk: ManifestEntry) => {
     const files = new Set([chunk.file, ...chunksOf(manifest, chunk)]);
@@ -99,7 +101,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     entry: `/${entry.file}`,
     imports: imports.map((file) => `/${file}`),
     parts: Object.fromEntries(parts),
-    early: (await readFile(join(folder, 'early/script.js'), 'utf8')).trim(),
+    early: { languages: await readScript('early'), oneLanguage: await readScript('early-in-one-language') },
     offline: { address: `/${bundleFolder}/offline-${hashOf(offline).slice(0, 8)}.js`, code: offline },
     serviceWorker: await readFile(join(folder, 'service-worker/script.js'), 'utf8'),
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),

@@ -95,9 +95,12 @@ const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string }
     ),
   },
   'an asset': { asset: 'A Note.\n'.repeat(200) },
-  'the engine': { bundle: { ...engine, build: 'another', early: 'void 0' } },
+  'the engine': {
+    bundle: { ...engine, build: 'another', early: { languages: 'void 0', oneLanguage: 'void 0' } },
+  },
   'another page': {
-    files: { 'pages/third.json': { ...smallSite['pages/second.json'], id: 'third', route: '/third' } },
+    // Without sections: as a second page with its types, it would bring their styles into the sheet that every page names.
+    files: { 'pages/third.json': { ...smallSite['pages/second.json'], id: 'third', route: '/third', sections: [] } },
   },
   // It is the last with its sections: their styles leave the sheet that every page names.
   'a removed page': { files: { 'pages/second.json': undefined } },

@@ -14,7 +14,7 @@ const read = (path: string) => readFile(join(folder, 'dist', path), 'utf8');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-build-'));
-  const bundle = { ...emptyBundle, folder, early: 'remember()' };
+  const bundle = { ...emptyBundle, folder, early: { languages: 'remember()', oneLanguage: '' } };
   for (const room of ['_', 'assets']) await mkdir(join(folder, room), { recursive: true });
   const redirects = JSON.stringify([
     { from: '/old/{product}', to: '/between?a&b#guide' },

@@ -3,9 +3,11 @@ import type { prerender } from '../client/app/prerender.tsx';
 import { offlineRoute } from '../client/offline/offline-site.ts';
 import type { CompiledPage, CompiledSite } from '../model/compiled.ts';
 import { languagesAttribute, pageToHydrate, sectionsInView, sectionTypesIn } from '../model/page-file.ts';
+import type { BuildInputs } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
+import { optionalStylesOf } from './optional-styles.ts';
 import { originAttribute } from './page-origin.ts';
-import { engineStyles, joinStyles } from './styles.ts';
+import { engineStyles } from './styles.ts';
 
 /** The names of the styles that a page's document inlines, for the first view. */
 export function documentStyles({ tableOfContents, sections }: CompiledPage): string[] {
@@ -21,7 +23,7 @@ export function documentStyles({ tableOfContents, sections }: CompiledPage): str
  * `ownData` is `false` for a template, whose addresses have their own data.
  */
 export function renderDocument(
-  template: string,
+  { template, inline }: Pick<BuildInputs, 'template' | 'inline'>,
   page: CompiledPage,
   site: CompiledSite,
   bundle: Bundle,
@@ -29,8 +31,8 @@ export function renderDocument(
   ownData = true,
 ): string {
   const shown = rendered(page, site, render);
-  const styles = documentStyles(page).flatMap((name) => {
-    const text = joinStyles(bundle.styles, [name]);
+  const styles = [...documentStyles(page), ...optionalStylesOf(shown.body, inline)].flatMap((name) => {
+    const text = inline[name];
     return text ? `<style data-style="${name}">${text}</style>` : [];
   });
   const { own, script } =
@@ -51,11 +53,16 @@ export function renderDocument(
     html: Object.entries(attributes)
       .map(([name, value]) => `${name}="${value}"`)
       .join(' '),
-    head: [`<script>${bundle.early}</script>`, shown.head, ...styles].join('\n'),
+    head: [`<script>${earlyScript(bundle, site.languages)}</script>`, shown.head, ...styles].join('\n'),
     body: shown.body,
     scripts: script,
   };
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+}
+
+/** The script that runs before the first paint of a site's pages. */
+export function earlyScript({ early }: Bundle, languages: readonly unknown[]): string {
+  return languages.length > 1 ? early.languages : early.oneLanguage;
 }
 
 /** What makes a document interactive: attributes of `<html>`, and elements at its end. */

@@ -11,7 +11,6 @@ import type { Bundle } from './bundle.ts';
 import { compress, gains, type Quality } from './precompress.ts';
 import { renderDocument } from './render-document.ts';
 import { engineStyles, joinStyles } from './styles.ts';
-import { stylesIn } from './themed-template.ts';
 
 /** The PDF of a page cannot be created. The site is built without it. */
 export class PdfFailure extends Error {}
@@ -20,7 +19,7 @@ export type RunTask = (task: BuildTask) => Promise<WrittenFiles>;
 
 /** Creates a task runner for a worker thread. It never overwrites a file, which may be a link into a build. */
 export function createTaskRunner(
-  { folder, assets, encodings, template, sites }: BuildInputs,
+  { folder, assets, encodings, template, inline, theme, sites }: BuildInputs,
   bundle: Bundle,
   render: typeof prerender,
 ): RunTask {
@@ -60,7 +59,7 @@ export function createTaskRunner(
   const allStyles = () => {
     const { first, ...rest } = engineStyles;
     const names = new Set([first, ...Object.values(rest), ...Object.keys(bundle.styles.parts)]);
-    return [...stylesIn(template), joinStyles(bundle.styles, [...names])].join('\n');
+    return [theme, joinStyles(bundle.styles, [...names])].join('\n');
   };
 
   // Modules that create PDFs and pictures read fonts next to them, so they are not bundled.
@@ -106,7 +105,7 @@ export function createTaskRunner(
       const { createArchive } = await import('./archive-file.ts');
       return write(task.path, await createArchive(task, page, own, allStyles(), assets, render));
     }
-    const html = renderDocument(template, page, own, bundle, render, !task.template);
+    const html = renderDocument({ template, inline }, page, own, bundle, render, !task.template);
     const { quality } = task;
     const files = [writeAll(task.html, html, quality), writeAll(task.data, task.file, quality)];
     return (await Promise.all(files)).flat();

@@ -14,8 +14,7 @@ import { pageFileNames } from '../model/schema/reserved-addresses.ts';
 import { buildCallAddress } from '../model/source.ts';
 import { palettesOf } from '../model/theme/palette.ts';
 import { isIgnored, listSiteFiles } from '../site/files/site-files.ts';
-import type { ArchiveOrder, CopyTask, PageOrder, PictureTask, TextTask } from './build-tasks.ts';
-import type { Bundle } from './bundle.ts';
+import type { ArchiveOrder, BuildInputs, CopyTask, PageOrder, PictureTask, TextTask } from './build-tasks.ts';
 import { responseText } from './hosts/api-response.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import type { NotFoundPage } from './hosts/not-found.ts';
@@ -24,7 +23,6 @@ import { type Encoding, encodings, type Quality, qualities } from './precompress
 import { drawPreview } from './previews/draw-preview.ts';
 import { pictureAddress, svgAt } from './previews/draw-svg.ts';
 import { redirectPage } from './redirect-page.ts';
-import { joinStyles } from './styles.ts';
 
 /** Up to this many pages, each takes twenty milliseconds longer for better compression. */
 const few = 250;
@@ -64,7 +62,7 @@ export function* pageTasks(
   context: CompileContext,
   routes: Route[],
   unknown: NotFoundPage[],
-  bundle: Bundle,
+  inline: BuildInputs['inline'],
   { styles, types, frames, forms, bibliographies, pictured }: PageFacts,
   quality: Quality,
   pages: PageCompiler,
@@ -84,8 +82,7 @@ export function* pageTasks(
         pictured.push({ language, route: route.path, title: note.title, name, own });
       types.set(route.path, note.types);
       // Once per name, not per page.
-      for (const name of note.styles)
-        if (styled.size < styled.add(name).size) styles.add(joinStyles(bundle.styles, [name]));
+      for (const name of note.styles) if (styled.size < styled.add(name).size) styles.add(inline[name] ?? '');
       for (const frame of note.frames) frames.add(frame);
       if (Object.keys(note.forms).length > 0) forms[htmlPath(language, route.path, addressing)] = note.forms;
       Object.assign(bibliographies, note.bibliographies);

@@ -1,5 +1,6 @@
 import { sectionSchema } from '../compile/chapters.ts';
 import type { CompileContext } from '../compile/context.ts';
+import { compileLanguages } from '../compile/languages.ts';
 import { routesOf } from '../compile/page.ts';
 import type { CompiledStyles } from '../model/compiled.ts';
 import { groupBy } from '../model/group-by.ts';
@@ -9,34 +10,49 @@ import { visit } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { hashOf } from '../site/files/seal.ts';
 import type { TextTask } from './build-tasks.ts';
+import { createFirstViewStyles, type FirstViewStyles } from './first-view-styles.ts';
 import { groupOf } from './registry.ts';
 import { engineStyles, joinStyles, type Styles } from './styles.ts';
 import { bundleFolder } from './vite-config.ts';
 
 /** A section type is rare if fewer than one page in so many shows it. */
-const few = 20;
+const few = 10;
 
 /** Creates the style sheets that browsers cache: one for most pages, and one for each group of rare section types. */
 export function createStyleFiles(
   context: CompileContext,
   styles: Styles,
-): { styles: CompiledStyles; tasks: TextTask[] } {
+  themeCss: string,
+): { styles: CompiledStyles; tasks: TextTask[] } & Pick<FirstViewStyles, 'inline' | 'theme'> {
   const seldom = seldomShown(context, styles);
-  const { first, ...rest } = engineStyles;
-  const shared = Object.keys(styles.parts).filter((name) => name !== first && !seldom.includes(name));
+  const tags = compileLanguages(context.site).map(({ tag }) => tag);
+  const writing = {
+    hasChinese: tags.some((tag) => tag.startsWith('zh')),
+    hasRightToLeft: compileLanguages(context.site).some(({ direction }) => direction === 'rtl'),
+  };
+  const { inline, theme, rest, fill } = createFirstViewStyles(styles, themeCss, writing, new Set(seldom));
+  const { first, ...others } = engineStyles;
+  const shared = [
+    ...Object.values(others),
+    ...Object.keys(styles.parts).filter((name) => name !== first && !seldom.includes(name)),
+  ];
   const file = (name: string, text: string): TextTask => ({
     path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`,
     text,
   });
-  const all = file('styles', joinStyles(styles, [...Object.values(rest), ...shared]));
+  const all = file('styles', rest + fill(joinStyles(styles, shared)));
   const own = [...groupBy(seldom, (type) => groupOf(type))].map(([name, types]) => ({
     types,
-    task: file(`styles-${name}`, joinStyles(styles, types)),
+    // Every page has the shared sheet, too.
+    task: file(`styles-${name}`, fill(joinStyles(styles, types, shared))),
   }));
   const addresses = own.flatMap(({ types, task }) => types.map((type) => [type, `/${task.path}`]));
   return {
     styles: { shared: `/${all.path}`, own: Object.fromEntries(addresses) },
     tasks: [all, ...own.map(({ task }) => task)],
+    // Without a pattern, its styles show nothing.
+    inline: { ...inline, ...(!context.site.theme?.pattern && { [engineStyles.pattern]: '' }) },
+    theme,
   };
 }
 

@@ -10,10 +10,19 @@ import { browsers } from './vite-config.ts';
 export const engineStyles = {
   /** What is visible before and around the sections of every page. */
   first: 'engine/first',
+  /** Elements that only some pages show in the first view. */
+  elements: 'engine/elements',
+  /** Parts of the shell that only some pages show in the first view. */
+  extras: 'engine/extras',
+  /** The pattern behind titles, on sites with one. */
+  pattern: 'engine/pattern',
   /** Popovers, the end of a page, print and failures. */
   later: 'engine/later',
   contents: 'engine/contents',
 };
+
+/** The engine's styles that a document inlines if it contains their elements. */
+export const optionalStyles = [engineStyles.elements, engineStyles.extras, engineStyles.pattern];
 
 export interface Styles {
   /** The text of each sheet, by path. */
@@ -22,12 +31,29 @@ export interface Styles {
   parts: Record<string, string[]>;
 }
 
-/** Joins the sheets of these parts, each once. */
-export function joinStyles({ sheets, parts }: Styles, names: readonly string[]): string {
-  return [...new Set(names.flatMap((name) => parts[name] ?? []))].map((path) => sheets[path]).join('');
+/** Joins the sheets of these parts, each once, without those of others. */
+export function joinStyles(
+  { sheets, parts }: Styles,
+  names: readonly string[],
+  without: readonly string[] = [],
+): string {
+  const pathsOf = (list: readonly string[]) => new Set(list.flatMap((name) => parts[name] ?? []));
+  const there = pathsOf(without);
+  return [...pathsOf(names)].map((path) => (there.has(path) ? '' : sheets[path])).join('');
 }
 
+const elementSheets = ['ui/shell/elements.css'];
+
+const extraSheets = [
+  'ui/kit/clauses.css',
+  'ui/kit/link.css',
+  'ui/shell/page-lead.css',
+  'ui/shell/preview-note.css',
+  'client/app/section-extras.css',
+];
+
 const laterSheets = [
+  'ui/kit/button.css',
   'ui/shell/navigation-panel.css',
   'ui/shell/language-list.css',
   'ui/shell/footer.css',
@@ -40,8 +66,14 @@ const laterSheets = [
 export async function buildStyles(users: StyleUsers, site: string): Promise<Styles> {
   const engine = join(root, 'engine');
   const shell = shellSheets(engine);
-  const later = laterSheets.map((file) => join(engine, file));
-  const contents = join(engine, 'ui/shell/contents.css');
+  const inEngine = (files: string[]) => files.map((file) => join(engine, file));
+  const apart: Record<string, string[]> = {
+    [engineStyles.elements]: inEngine(elementSheets),
+    [engineStyles.extras]: inEngine(extraSheets),
+    [engineStyles.pattern]: inEngine(['ui/shell/page-pattern.css']),
+    [engineStyles.later]: inEngine(laterSheets),
+    [engineStyles.contents]: inEngine(['ui/shell/contents.css']),
+  };
   const kit = await sheetsIn(join(engine, 'ui/kit'));
   const isUsedBy = (type: string) => (sheet: string) => users.get(sheet)?.has(type) === true;
   const first = [
@@ -49,14 +81,11 @@ export async function buildStyles(users: StyleUsers, site: string): Promise<Styl
     ...kit.filter(isUsedBy('')),
     ...(await sheetsIn(join(engine, 'ui/shell'))),
     join(engine, 'client/app/section-frame.css'),
-  ].filter((sheet) => sheet !== contents && !later.includes(sheet));
-  const parts: Record<string, string[]> = {
-    [engineStyles.first]: first,
-    [engineStyles.later]: later,
-    [engineStyles.contents]: [contents],
-  };
+  ].filter((sheet) => !Object.values(apart).flat().includes(sheet));
+  const inEvery = new Set([...first, ...optionalStyles.flatMap((name) => apart[name] ?? [])]);
+  const parts: Record<string, string[]> = { [engineStyles.first]: first, ...apart };
   for (const [type, folder] of Object.entries(codeFolders('sections', site))) {
-    const shared = kit.filter((sheet) => isUsedBy(type)(sheet) && !first.includes(sheet));
+    const shared = kit.filter((sheet) => isUsedBy(type)(sheet) && !inEvery.has(sheet));
     const sheets = [...shared, ...(await sheetsIn(folder))];
     if (sheets.length > 0) parts[type] = sheets;
   }

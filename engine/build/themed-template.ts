@@ -13,7 +13,7 @@ export async function themedTemplate({ css, fonts }: CompiledTheme): Promise<str
   return template.replace('%theme%', () => parts.join('\n'));
 }
 
-/** The styles in the template: the order of the layers, and the theme. */
+/** The styles in the template: the theme. */
 export function stylesIn(template: string): string[] {
   return [...template.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text as string);
 }

@@ -18,6 +18,8 @@ beforeEach(async () => {
     assets: '',
     encodings: [],
     template: '',
+    inline: {},
+    theme: '',
     sites: {},
   };
 });

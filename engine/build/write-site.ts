@@ -112,16 +112,19 @@ async function write(
   // Feeds would publish drafts.
   const context = drafts ? { ...full, isPreview: true, feeds: [] } : full;
   const extent = extrasFor(target, context);
-  const template = await themedTemplate(compileTheme(context));
-  const { styles, tasks: sheets } = createStyleFiles(context, bundle.styles);
+  const theme = compileTheme(context);
+  const { styles, tasks: sheets, ...inlined } = createStyleFiles(context, bundle.styles, theme.css);
+  const template = await themedTemplate({ ...theme, css: inlined.theme });
   const sites = codesOf(context.site).map((language) => ({ ...compileSite(context, language), styles }));
-  const edition = hashOf(JSON.stringify([bundle.build, template, sites])).slice(0, 8);
+  const edition = hashOf(JSON.stringify([bundle.build, template, inlined.inline, sites])).slice(0, 8);
   const spoken = sites.map((site) => ({ language: site.language, site: { ...site, edition }, tasks: sheets }));
   const inputs: BuildInputs = {
     folder,
     assets: join(siteFolder, 'assets'),
     encodings: extent.encodings,
     template,
+    inline: inlined.inline,
+    theme: theme.css,
     sites: Object.fromEntries(spoken.map(({ language, site }) => [language, JSON.stringify(site)])),
   };
   const pool = startPool(inputs, bundle);
@@ -134,8 +137,8 @@ async function write(
     const publication = { ...extent, written, built, drafts, nextChange };
     const pages = createPageCompiler(context, build, cache.pages, !shard, cache.readEntries);
     const orders = shard
-      ? shardTasks(context, bundle, pages, shard, extent)
-      : allTasks(context, siteFolder, bundle, template, spoken, pages, publication);
+      ? shardTasks(context, pages, shard, extent)
+      : allTasks(context, siteFolder, bundle, inputs, spoken, pages, publication);
     // A build without one of its PDFs is tried again even if nothing changed.
     let isWhole = true;
     let next = await orders.next();
@@ -187,9 +190,13 @@ function skippedPdf(task: BuildTask, reason: string, context: CompileContext): s
 }
 
 /** Creates a function that hashes everything an order's files depend on. */
-function keysOn({ encodings, template, sites }: BuildInputs, build: string): (order: BuildOrder) => string {
+function keysOn(
+  { encodings, template, inline, theme, sites }: BuildInputs,
+  build: string,
+): (order: BuildOrder) => string {
   // Hash what thousands of pages share once.
-  const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
+  const styles = JSON.stringify([template, inline, theme]);
+  const groundOf = (site: string) => createHash('sha256').update(styles).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (order) => {
     const more =

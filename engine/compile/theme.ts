@@ -4,6 +4,9 @@ import { colorNames, palettesOf } from '../model/theme/palette.ts';
 import type { Font, Pattern, Theme } from '../model/theme.ts';
 import type { CompileContext } from './context.ts';
 
+/** The order of the layers, which the first style of a document declares. */
+const layers = '@layer tokens,base,kit,shell,sections,theme,forced,print;';
+
 /** The CSS of a theme's options. */
 const measures = {
   radius: { none: '--roundness:0', small: '--roundness:.5', medium: '', large: '--roundness:2' },
@@ -33,7 +36,7 @@ export function compileTheme(context: CompileContext): CompiledTheme {
     ),
     ...(context.themeCss ? [context.themeCss] : []),
   ];
-  const css = `${families.map(facesOf).join('')}@layer theme{${rules.join('')}}`;
+  const css = `${layers}${families.map(facesOf).join('')}@layer theme{${rules.join('')}}`;
   const early = families.filter(({ use }) => use !== 'code').map(({ font }) => fontAddress(font.regular));
   // HTML ends a style element at its end tag.
   return { css: css.replaceAll('</', '<\\/'), fonts: [...new Set(early)] };

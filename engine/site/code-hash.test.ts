@@ -11,7 +11,13 @@ type Kind = keyof typeof codeInputs;
 /** The entry modules for each kind of cached value. Their imports count too. */
 const entries: Record<Kind, string[]> = {
   site: [
-    ...['client/app/browser.tsx', 'client/app/early.ts', 'client/app/offline.ts', 'client/app/prerender.tsx'],
+    ...[
+      'client/app/browser.tsx',
+      'client/app/early.ts',
+      'client/app/early-in-one-language.ts',
+      'client/app/offline.ts',
+      'client/app/prerender.tsx',
+    ],
     ...[
       'client/offline/worker.ts',
       'build/worker.ts',

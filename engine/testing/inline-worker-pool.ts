@@ -19,7 +19,7 @@ export const emptyBundle: Bundle = {
   entry: '/_/entry.js',
   imports: [],
   parts: {},
-  early: '',
+  early: { languages: '', oneLanguage: '' },
   offline: { address: '/_/offline.js', code: '' },
   serviceWorker: '',
   styles: { sheets: {}, parts: {} },

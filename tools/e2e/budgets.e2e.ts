@@ -1,4 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +8,8 @@ import { groupOf, sectionGroups } from '../../engine/build/registry.ts';
 import { root } from '../../engine/site/paths.ts';
 import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { createDesignedPage, deferredSheets } from '../bench/limit-page.ts';
+import { readPeerContent } from '../bench/peers/content.ts';
+import { writeOurs } from '../bench/peers/ours.ts';
 import { visitors } from './browser.ts';
 import { pages } from './pages.ts';
 import { atLeisure, waitForAdditions } from './wait-for-hydration.ts';
@@ -13,9 +17,10 @@ import { atLeisure, waitForAdditions } from './wait-for-hydration.ts';
 /**
  * What a first visit to a page may load, compressed with brotli: of scripts, in bytes; of HTML with the data in it, in bytes on average and
  * as a multiple of a page of the same content and looks alone; of the style sheet that every document names, in bytes.
+ * `post` is of the uncompressed HTML of a page with a few paragraphs, on a small site in one language.
  * `requests` is of a view at rest, without the pictures of its content.
  */
-const budget = { sheet: 7_450, all: 109_500, engine: 22_450, document: 11_400, html: 1.5, requests: 20 };
+const budget = { sheet: 7_200, post: 15_800, all: 109_500, engine: 22_450, document: 11_400, html: 1.5, requests: 20 };
 
 /** The scripts that a page's document names, with their sizes. */
 async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {
@@ -62,6 +67,22 @@ describe('the first load of every page', () => {
     }
     expect(over).toEqual([]);
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(budget.document);
+  });
+
+  it(`has at most ${budget.post / 1000} kB of HTML for a post`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pagewright-post-'));
+    try {
+      await writeOurs(folder, readPeerContent(4));
+      await mkdir(join(folder, 'assets/images'), { recursive: true });
+      await cp(join(root, 'assets/images/hero-integration.svg'), join(folder, 'assets/images/hero.svg'));
+      execFileSync('node', [join(root, 'tools/run.mjs'), 'build', '--target', 'static', '--site', folder]);
+      const html = await readFile(join(folder, 'dist/posts/post-2/index.html'), 'utf8');
+      expect(Buffer.byteLength(html)).toBeLessThan(budget.post);
+      // Control: it is the post.
+      expect(html).toContain('Post 2 on band structures');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it(`has ${budget.sheet / 1000} kB at most in the style sheet of all pages, and another only of types that it shows below`, async () => {

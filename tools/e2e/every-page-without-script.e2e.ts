@@ -247,7 +247,7 @@ function looksBefore(): string[] {
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      const looks = ['color', 'backgroundColor', 'fontSize', 'fontWeight', 'boxShadow', 'borderBlockEnd'] as const;
+      const looks = ['color', 'background', 'fontSize', 'fontWeight', 'boxShadow', 'borderBlockEnd'] as const;
       const box = [x, y, width, height].map(Math.round).join(' ');
       return `${element.localName}.${element.getAttribute('class')} ${box} ${looks.map((name) => style[name]).join(' ')}`;
     });

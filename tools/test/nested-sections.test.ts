@@ -43,11 +43,8 @@ const bundle = {
   imports: [],
   early: '',
   parts: Object.fromEntries(types.map((type) => [type, [`${type}.js`]])),
-  styles: {
-    sheets: Object.fromEntries(['engine/first', ...types].map((name) => [name, `/* ${name} */`])),
-    parts: Object.fromEntries(['engine/first', ...types].map((name) => [name, [name]])),
-  },
 } as unknown as Bundle;
+const inline = Object.fromEntries(['engine/first', ...types].map((name) => [name, `/* ${name} */`]));
 
 test('sections inside a section are known by kind, whatever their list is called: in HTML, data, styles and scripts', async () => {
   const texts = Object.entries(await generateSchemas(join(root, 'engine/testing/kinds-site')));
@@ -60,7 +57,7 @@ test('sections inside a section are known by kind, whatever their list is called
   const page = compilePage(findRoute(context, '/second'), 'en', context);
 
   const site = { ...compileSite(context, 'en'), edition: 'first' };
-  const html = renderDocument('%html%|%head%|%body%|%scripts%', page, site, bundle, prerender);
+  const html = renderDocument({ template: '%html%|%head%|%body%|%scripts%', inline }, page, site, bundle, prerender);
   expect([...html.matchAll(/data-style="([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'engine/first',
     'every-kind',

@@ -5,14 +5,14 @@
  */
 export function fitNavigation(): void {
   const root = document.documentElement;
-  root.dataset.navigation = 'menu';
-  let [home, navigation, tools]: Element[] = [];
-
+  let parts: Element[] = [];
   const measure = () => {
+    const [home, navigation, tools] = parts;
     // An open menu is measured when it closes.
-    if (!home?.isConnected || !tools || navigation?.matches(':popover-open')) return;
+    if (!home?.isConnected || navigation?.matches(':popover-open')) return;
     delete root.dataset.navigation;
-    if (tools.getBoundingClientRect().top >= home.getBoundingClientRect().bottom) root.dataset.navigation = 'menu';
+    if (tools && tools.getBoundingClientRect().top >= home.getBoundingClientRect().bottom)
+      root.dataset.navigation = 'menu';
   };
   // The first size comes with the styles and before the first paint. Later, changing what is observed within
   // the callback would be reported as a loop.
@@ -23,21 +23,21 @@ export function fitNavigation(): void {
   // Fonts that arrive late, text size, and words in another language.
   const sizes = new ResizeObserver(() => update());
   const words = new MutationObserver(measure);
-  addEventListener('resize', measure);
-
   const headers = new MutationObserver(() => {
     const bar = document.querySelector('.header__bar');
-    const parts = [...(bar?.children ?? [])];
+    const found = [...(bar?.children ?? [])];
     // The menu button is the last element of the header: before it, the parser has added a part of the header only.
-    if (!parts[2]?.querySelector('.header__menu') || parts[0] === home) return;
-    [home, navigation, tools] = parts;
+    if (!found[2]?.querySelector('.header__menu') || found[0] === parts[0]) return;
+    parts = found;
     for (const observer of [headers, sizes, words]) observer.disconnect();
     measure();
     for (const element of parts) sizes.observe(element);
-    if (navigation) words.observe(navigation, { childList: true, characterData: true, subtree: true });
+    words.observe(found[1] as Element, { childList: true, characterData: true, subtree: true });
     // React creates a new header if it cannot hydrate the prerendered one.
-    const around = bar?.closest('.header')?.parentNode;
-    if (around) headers.observe(around, { childList: true });
+    headers.observe(bar?.closest('.header')?.parentNode as Node, { childList: true });
   });
+
+  root.dataset.navigation = 'menu';
+  addEventListener('resize', measure);
   headers.observe(root, { childList: true, subtree: true });
 }

@@ -14,6 +14,7 @@ import { useAnswers } from '../runtime/page-answers.tsx';
 import { type Renderer, rendererOf } from '../runtime/renderers.ts';
 import { SectionErrorBoundary } from './section-error-boundary.tsx';
 import './section-frame.css';
+import './section-extras.css';
 import { useSource } from '../sources/use-source.ts';
 import { Errors, Nothing, Notice, StaleMark } from './section-notices.tsx';
 

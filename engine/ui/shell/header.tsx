@@ -6,6 +6,7 @@ import { Icon } from '../kit/icon.tsx';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import './header.css';
 import './language-list.css';
+import './preview-note.css';
 import { usePage } from '../kit/page-context.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { Navigation } from './navigation.tsx';

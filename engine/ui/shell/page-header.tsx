@@ -5,6 +5,8 @@ import { Icon } from '../kit/icon.tsx';
 import { Inline } from '../kit/inline.tsx';
 import { Picture } from '../kit/picture.tsx';
 import './page-header.css';
+import './page-pattern.css';
+import './page-lead.css';
 
 /** The page header: breadcrumb, title, lead and picture. The title gets the focus after navigation. */
 export function PageHeader({ page, title }: { page: CompiledPage; title: string }) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { bundleEngine, loadRenderer } from '../../../engine/build/bundle.ts';
 import { dataScript, renderDocument } from '../../../engine/build/render-document.ts';
+import { joinStyles } from '../../../engine/build/styles.ts';
 import type { CompiledPage, CompiledSection, Language } from '../../../engine/model/compiled.ts';
 import { type PageFile, type SiteFile, sectionTypesIn } from '../../../engine/model/page-file.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
@@ -27,6 +28,9 @@ export async function builtSite(language: Language, folder = root) {
   const render = await loadRenderer(bundle);
   const site = await read<SiteFile>(`${language}.json`);
   const template = await readFile(join(root, 'engine/client/app/index.html'), 'utf8');
+  const inline = Object.fromEntries(
+    Object.keys(bundle.styles.parts).map((name) => [name, joinStyles(bundle.styles, [name])]),
+  );
   const sections: CompiledSection[] = [];
   for (const path of await listFiles(join(data, language))) {
     if (path.endsWith('.json')) collect((await read<PageFile>(`${language}/${path}`)).page.sections, sections);
@@ -39,7 +43,7 @@ export async function builtSite(language: Language, folder = root) {
     /** A page of the site with these sections, at a route that the site does not have. */
     pageOf(route: string, own: CompiledSection[]): MadePage {
       const page: CompiledPage = { ...host.page, id: route.slice(1), route, tableOfContents: false, sections: own };
-      const html = renderDocument(template, page, { ...site, errorReports: '/faults' }, bundle, render);
+      const html = renderDocument({ template, inline }, page, { ...site, errorReports: '/faults' }, bundle, render);
       return {
         path: language === 'en' ? `/en${route}` : route,
         html,

@@ -1,0 +1,18 @@
+import { oncePer } from '../model/schema/once.ts';
+import { parseCss, selectorsIn, splitList } from './css-rules.ts';
+import { optionalStyles } from './styles.ts';
+
+/** The names of the optional styles for elements that a page contains before the link of the shared sheet. */
+export function optionalStylesOf(body: string, inline: Record<string, string>): string[] {
+  const end = body.indexOf(' data-style="later"');
+  const inView = end < 0 ? body : body.slice(0, end);
+  return optionalStyles.filter((name) => inline[name] && startTags(inline[name]).test(inView));
+}
+
+/** Matches the start tags of elements that styles are for: by the first class of each selector, or by their names if there is no class. */
+const startTags = oncePer((css: string) => {
+  const selectors = selectorsIn(parseCss(css)).flatMap(splitList);
+  const alternatives = (name: RegExp) => [...new Set(selectors.flatMap((one) => name.exec(one)?.[0] ?? []))].join('|');
+  const classes = alternatives(/(?<=^\.)[\w-]+/);
+  return new RegExp(classes ? ` class="(?:[^"]* )?(?:${classes})[" ]` : `<(?:${alternatives(/^[a-z]\w*/)})[ >/]`);
+});
