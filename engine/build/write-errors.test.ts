@@ -64,9 +64,17 @@ test('an unreadable asset is reported with the system’s error, and not as a fi
 test.each([
   ['writeFileSync', /second\/index\.html$/, 'ENOSPC', 'dist/second/index.html: the disk is full.'],
   ['copyFileSync', /notes\.txt$/, 'EFBIG', 'dist/files/notes.txt: the file is larger than the disk allows.'],
-  ['renameSync', /dist$/, 'EACCES', 'dist: the folder is not writable for you.'],
   ['renameSync', /\.tmp$/, 'EROFS', 'dist: the disk is read-only.'],
 ])('a file that %s of %s cannot write is reported with its path in dist', async (call, on, code, says) => {
   system.fault = { call, on, code };
   expect(await told()).toBe(`cannot write ${join(site.folder, says)}`);
+});
+
+test('a changed file that cannot be moved in place is reported with its path in dist', async () => {
+  await told();
+  await writeFile(join(site.folder, 'assets/files/notes.txt'), 'Another note.');
+  system.fault = { call: 'renameSync', on: /files\/notes\.txt$/, code: 'EACCES' };
+  expect(await told()).toBe(
+    `cannot write ${join(site.folder, 'dist/files/notes.txt')}: the folder is not writable for you.`,
+  );
 });

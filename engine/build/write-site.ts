@@ -169,7 +169,8 @@ async function write(
   } catch (error) {
     // Report the final path, not the temporary one.
     const { path } = error as NodeJS.ErrnoException;
-    throw path?.startsWith(out) ? writeError(error, path.replace(folder, out)) : error;
+    const inOut = path?.startsWith(out) ? path.slice(out.length).replace(/^\.[^/\\]+\.tmp/, '') : undefined;
+    throw inOut === undefined ? error : writeError(error, out + inOut);
   } finally {
     await pool.terminate();
     await rm(folder, { recursive: true, force: true });
