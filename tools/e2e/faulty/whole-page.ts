@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { bundleEngine, loadRenderer } from '../../../engine/build/bundle.ts';
 import { dataScript, renderDocument } from '../../../engine/build/render-document.ts';
-import { joinStyles } from '../../../engine/build/styles.ts';
+import { createStyleFiles } from '../../../engine/build/style-files.ts';
+import { themedTemplate } from '../../../engine/build/themed-template.ts';
+import { compileTheme } from '../../../engine/compile/theme.ts';
 import type { CompiledPage, CompiledSection, Language } from '../../../engine/model/compiled.ts';
 import { type PageFile, type SiteFile, sectionTypesIn } from '../../../engine/model/page-file.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
+import { createSiteOpener } from '../../../engine/site/open-site.ts';
 import { root } from '../../../engine/site/paths.ts';
 
 export type BuiltSite = Awaited<ReturnType<typeof builtSite>>;
@@ -27,10 +30,12 @@ export async function builtSite(language: Language, folder = root) {
   const bundle = await bundleEngine(folder);
   const render = await loadRenderer(bundle);
   const site = await read<SiteFile>(`${language}.json`);
-  const template = await readFile(join(root, 'engine/client/app/index.html'), 'utf8');
-  const inline = Object.fromEntries(
-    Object.keys(bundle.styles.parts).map((name) => [name, joinStyles(bundle.styles, [name])]),
-  );
+  const { context } = await createSiteOpener(folder).open();
+  if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
+  const theme = compileTheme(context);
+  // As the build does: its policy allows no other styles.
+  const { inline, theme: css } = createStyleFiles(context, bundle.styles, theme.css);
+  const template = await themedTemplate({ ...theme, css });
   const sections: CompiledSection[] = [];
   for (const path of await listFiles(join(data, language))) {
     if (path.endsWith('.json')) collect((await read<PageFile>(`${language}/${path}`)).page.sections, sections);
