@@ -9,10 +9,9 @@ export function optionalStylesOf(body: string, inline: Record<string, string>): 
   return optionalStyles.filter((name) => inline[name] && startTags(inline[name]).test(inView));
 }
 
-/** Matches the start tags of elements that styles are for: by the first class of each selector, or by their names if there is no class. */
+/** Matches the start tags of elements with the first class of a selector. */
 const startTags = oncePer((css: string) => {
   const selectors = selectorsIn(parseCss(css)).flatMap(splitList);
-  const alternatives = (name: RegExp) => [...new Set(selectors.flatMap((one) => name.exec(one)?.[0] ?? []))].join('|');
-  const classes = alternatives(/(?<=^\.)[\w-]+/);
-  return new RegExp(classes ? ` class="(?:[^"]* )?(?:${classes})[" ]` : `<(?:${alternatives(/^[a-z]\w*/)})[ >/]`);
+  const classes = [...new Set(selectors.flatMap((one) => /(?<=^\.)[\w-]+/.exec(one)?.[0] ?? []))];
+  return new RegExp(` class="(?:[^"]* )?(?:${classes.join('|')})[" ]`);
 });

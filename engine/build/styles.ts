@@ -10,8 +10,6 @@ import { browsers } from './vite-config.ts';
 export const engineStyles = {
   /** What is visible before and around the sections of every page. */
   first: 'engine/first',
-  /** Elements that only some pages show in the first view. */
-  elements: 'engine/elements',
   /** Parts of the shell that only some pages show in the first view. */
   extras: 'engine/extras',
   /** The pattern behind titles, on sites with one. */
@@ -22,7 +20,7 @@ export const engineStyles = {
 };
 
 /** The engine's styles that a document inlines if it contains their elements. */
-export const optionalStyles = [engineStyles.elements, engineStyles.extras, engineStyles.pattern];
+export const optionalStyles = [engineStyles.extras, engineStyles.pattern];
 
 export interface Styles {
   /** The text of each sheet, by path. */
@@ -41,8 +39,6 @@ export function joinStyles(
   const there = pathsOf(without);
   return [...pathsOf(names)].map((path) => (there.has(path) ? '' : sheets[path])).join('');
 }
-
-const elementSheets = ['ui/shell/elements.css'];
 
 const extraSheets = [
   'ui/kit/clauses.css',
@@ -68,7 +64,6 @@ export async function buildStyles(users: StyleUsers, site: string): Promise<Styl
   const shell = shellSheets(engine);
   const inEngine = (files: string[]) => files.map((file) => join(engine, file));
   const apart: Record<string, string[]> = {
-    [engineStyles.elements]: inEngine(elementSheets),
     [engineStyles.extras]: inEngine(extraSheets),
     [engineStyles.pattern]: inEngine(['ui/shell/page-pattern.css']),
     [engineStyles.later]: inEngine(laterSheets),

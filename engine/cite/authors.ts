@@ -1,3 +1,4 @@
+import { furtherAuthors } from './citation.ts';
 import { classifyNamePart, type NamePart, placeholder } from './name-parts.ts';
 import { createName, isOrganization, type Name, readName } from './read-name.ts';
 
@@ -10,10 +11,6 @@ export interface Authors {
   /** A passage with two readings; the names are a guess. */
   unclear?: string;
 }
-
-/** The end of a list with unnamed authors. */
-const furtherAuthors =
-  /[\s,，;；、&＆]*(?:\bet\.?\s+al(?:\.|ii\b|\b)|(?:\band|[&＆])\s+(?:\d+\s+)?(?:others|co-?workers)|等人?|ほか)[\s.。]*$/iu;
 
 /** Separators other than comma and semicolon. `和` needs two Han characters on each side: 李和平 is a name. */
 const joints = /\s*[,，]?\s*(?:[、＆&]|(?<=[\s,，])and(?=\s)|(?<=\p{sc=Han}{2}\s*)[和与與及](?=\s*\p{sc=Han}{2}))\s*/iu;

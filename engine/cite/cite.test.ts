@@ -131,6 +131,24 @@ test.each([
 });
 
 test.each([
+  'Kohn W',
+  'Jr.',
+  '{}',
+  '{et al.}',
+  '{A, B}',
+  'et al.',
+  '等',
+  '王小明 等',
+  ', ;',
+  '、',
+  'Kohn and others',
+  'and',
+  '',
+])('authors “%s” make a row citable if they are read as a name', (by) => {
+  expect(isCitable({ ...row, by }, fields)).toBe(readAuthors(by).names.length > 0);
+});
+
+test.each([
   ['Kohn W, Sham L J', 'Kohn, W and Sham, L J'],
   ['Walter Kohn and Lu Jeu Sham', 'Kohn, Walter and Sham, Lu Jeu'],
   ['Walter Kohn, and J.-P. Serre', 'Kohn, Walter and Serre, J.-P.'],

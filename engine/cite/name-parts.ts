@@ -1,3 +1,5 @@
+import { suffix } from './citation.ts';
+
 /** The kind of a text between two commas of a list of authors. */
 export type NamePart =
   /** `Jr.`, `III`. */
@@ -26,8 +28,6 @@ export const placeholder = /^[\ue000-\uf8ff]$/;
 
 export const cjkLetter = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 const cjkName = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー·・•\s]+$/u;
-
-export const suffix = /^(?:(?:Jr|Sr|Jnr|Snr)\.?|I{2,3}|IV)$/;
 
 export function isInitials(text: string): boolean {
   // More than three capitals are a name.

@@ -1,4 +1,5 @@
-import { cjkLetter, classifyNamePart, isInitials, suffix as suffixForm } from './name-parts.ts';
+import { suffix as suffixForm } from './citation.ts';
+import { cjkLetter, classifyNamePart, isInitials } from './name-parts.ts';
 
 export interface Name {
   /** The family name, or a name that cannot be divided. */

@@ -66,8 +66,12 @@ function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
   return page.evaluate(
     async ({ names, pointed }) => {
       if (pointed)
-        for (const style of document.querySelectorAll('style'))
-          style.textContent = (style.textContent ?? '').replace(/:hover|:focus-visible/g, ':nth-child(n)');
+        for (const sheet of document.querySelectorAll<HTMLLinkElement>('style, link[rel=stylesheet]')) {
+          const style = document.createElement('style');
+          const css = sheet.href ? await (await fetch(sheet.href)).text() : (sheet.textContent ?? '');
+          style.textContent = css.replace(/:hover|:focus-visible/g, ':nth-child(n)');
+          sheet.replaceWith(style);
+        }
       for (const part of document.querySelectorAll('[hidden]')) part.removeAttribute('hidden');
       for (const part of document.querySelectorAll('details')) part.open = true;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -106,8 +106,8 @@ it('rows of an expandable list are copied with a tab between cells, those of its
   // A row with selected text does not open.
   await page.evaluate(() => getSelection()?.removeAllRanges());
   await list.locator('summary').first().click();
-  await list.locator('.expandable-list__detail:visible').first().waitFor();
-  const details = await list.locator('.expandable-list__detail:visible').count();
+  await list.locator('dt:visible').first().waitFor();
+  const details = await list.locator('dt:visible').count();
   expect(tabs(await copied('list'))).toEqual([closed[0], ...Array(details).fill(1), ...closed.slice(1)]);
   // The control: a selection in a single cell stays unchanged.
   expect(await copied('title')).not.toContain('\t');

@@ -143,8 +143,12 @@ function plantOnButtons(name: string, spoil: (buttons: Element[]) => void, repor
   };
 }
 
-/** Runs in the page: finds duplicate or wrong names of copy buttons. */
-function copyNames(): string[] {
+/** Runs in the page: finds duplicate or wrong names of copy buttons, also in closed notes of files. */
+async function copyNames(): Promise<string[]> {
+  const notes = [...document.querySelectorAll<HTMLDetailsElement>('.file-note__checksum')];
+  for (const note of notes) note.open = true;
+  const isComplete = () => notes.every((note) => note.querySelector('.copy-button') || !note.checkVisibility());
+  for (let frames = 0; frames < 100 && !isComplete(); frames++) await new Promise(requestAnimationFrame);
   const buttons = [...document.querySelectorAll('.copy-button__button')].map((button) => ({
     name: button.getAttribute('aria-label') ?? button.textContent ?? '',
     shown: button.textContent ?? '',

@@ -202,8 +202,8 @@ it.each(['/en/questions', '/lights'].slice(0, sampleCount(2, 1)))(
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const named = nodes.find(({ name, description }) => name?.value === title && !!description?.value);
     expect(title?.length).toBeGreaterThan(2);
-    expect(named?.description?.value).toBe(brief);
-    expect(brief?.startsWith(`${column}: `)).toBe(true);
+    expect(column?.length).toBeGreaterThan(2);
+    expect(named?.description?.value).toBe(`${column} ${brief}`);
     await close();
   },
 );

@@ -20,7 +20,7 @@ function screen(page: Page): Promise<unknown> {
     return {
       tabs: seen('.tabs__panel').map((panel) => (panel as HTMLElement).dataset.tab),
       rows: seen('tbody tr[id], .expandable-list__row').map((row) => row.id || row.querySelector('[id]')?.id),
-      open: seen('details[open] > .expandable-list__anchor').map(({ id }) => id),
+      open: seen('details[open] > .expandable-list__details').map(({ id }) => id),
       dialogs: seen('dialog[open]').map(({ id }) => id),
       fields: fields.map(({ value }) => value),
       current: seen(':is(a, button):is([aria-current], [aria-pressed=true], [aria-selected=true])').map(

@@ -4,7 +4,7 @@ import { routeHref } from '../../model/page-file.ts';
 import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { ArrivalProvider } from '../../ui/kit/arrival.ts';
 import { DeliveryProvider } from '../../ui/kit/delivery.ts';
-import { PageContextProvider } from '../../ui/kit/page-context.tsx';
+import { PageAddressProvider, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import { Footer } from '../../ui/shell/footer.tsx';
 import { Header } from '../../ui/shell/header.tsx';
 import type { NavigationStore } from '../runtime/navigation/navigation-store.ts';
@@ -42,10 +42,11 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
   useHead(page, site);
   useScroll(place, navigation);
   const delivery = useDeliveryOf(place);
-  const address = useAddress(navigation);
+  const address = useAddress();
+  const { changes } = navigation;
   const context = useMemo(
-    () => ({ language: site.language, site, page, level: 2, renderSections, renderAnswer, ...address }),
-    [site, page, address],
+    () => ({ language: site.language, site, page, level: 2, renderSections, renderAnswer, ...changes }),
+    [site, page, changes],
   );
   const { fallbackRoute, route } = page;
   const onUnknown = useCallback(() => {
@@ -58,15 +59,17 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
     <WordsProvider site={site}>
       <ArrivalProvider value={place.arrival}>
         <DeliveryProvider value={delivery}>
-          <PageContextProvider value={context}>
-            <Surface
-              page={page}
-              site={site}
-              onUnknown={onUnknown}
-              onTitle={setTitle}
-              retry={failed && navigation.retry}
-            />
-          </PageContextProvider>
+          <PageAddressProvider value={address}>
+            <PageContextProvider value={context}>
+              <Surface
+                page={page}
+                site={site}
+                onUnknown={onUnknown}
+                onTitle={setTitle}
+                retry={failed && navigation.retry}
+              />
+            </PageContextProvider>
+          </PageAddressProvider>
         </DeliveryProvider>
       </ArrivalProvider>
       {/* Announces the title of each page after the first to screen readers: a change without a page load is silent. */}

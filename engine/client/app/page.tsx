@@ -5,7 +5,7 @@ import { answeredTitle } from '../../model/sources/answered-title.ts';
 import { useDeferred, useDelivery } from '../../ui/kit/delivery.ts';
 import { innerHtml } from '../../ui/kit/inner-html.ts';
 import { markHydrated } from '../../ui/kit/mark-hydrated.ts';
-import { type PageContext, PageContextProvider, usePage } from '../../ui/kit/page-context.tsx';
+import { type PageContext, PageContextProvider, type StablePage, useStablePage } from '../../ui/kit/page-context.tsx';
 import { Contents } from '../../ui/shell/contents.tsx';
 import { PageHeader } from '../../ui/shell/page-header.tsx';
 import { htmlLanguage } from '../runtime/head.ts';
@@ -64,7 +64,7 @@ const sectionsAtOnce = 8;
 
 /** The sections of a page; busy until all are rendered. */
 const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 'retry'>) {
-  const { site } = usePage();
+  const { site } = useStablePage();
   return (
     <div
       className="page__sections"
@@ -96,7 +96,7 @@ const Sections = memo(function Sections({
 
 /** The style sheets for everything below, in a prerendered page: what is above shows without them. */
 function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
-  const { site } = usePage();
+  const { site } = useStablePage();
   const { prerendered } = useDelivery();
   if (!prerendered || !site.styles) return null;
   const { shared, own } = site.styles;
@@ -114,8 +114,8 @@ function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
 
 /** Sections inside a section, with headings one level lower. */
 function NestedSections({ sections, level, apart }: { sections: CompiledSection[]; level: number; apart: boolean }) {
-  const page = usePage();
-  const nested = useMemo<PageContext>(() => ({ ...page, level, apart: apart || !!page.apart }), [page, level, apart]);
+  const page = useStablePage();
+  const nested = useMemo<StablePage>(() => ({ ...page, level, apart: apart || !!page.apart }), [page, level, apart]);
   return (
     <PageContextProvider value={nested}>
       <Sections sections={sections} />

@@ -7,7 +7,7 @@ import { HeadingLink } from '../../ui/kit/heading-link.tsx';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { markHydrated } from '../../ui/kit/mark-hydrated.ts';
 import { MarkPlaceContext } from '../../ui/kit/mark-place.tsx';
-import { type PageContext, usePage } from '../../ui/kit/page-context.tsx';
+import { type PageContext, useStablePage } from '../../ui/kit/page-context.tsx';
 import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts';
 import { StaticSection } from '../runtime/islands/static-section.tsx';
 import { useAnswers } from '../runtime/page-answers.tsx';
@@ -54,7 +54,7 @@ function Within({ id, children }: { id: string; children: ReactNode }) {
 }
 
 function Head({ section: { id, heading, lead } }: { section: CompiledSection }) {
-  const { level } = usePage();
+  const { level } = useStablePage();
   const Heading = `h${Math.min(level, 6)}` as 'h2';
   return (
     <>
@@ -120,7 +120,7 @@ function Bound({
 }) {
   const state = useSource(binding);
   const { t } = useTranslation('app');
-  const { site } = usePage();
+  const { site } = useStablePage();
   const { onAnswer, onUnknown } = useAnswers();
   const unknown = state.status === 'failed' && (state.httpStatus === 404 || state.httpStatus === 400);
   useEffect(() => {

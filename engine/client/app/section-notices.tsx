@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import './section-notices.css';
 
 /** Replaces a section without data. */
@@ -47,7 +47,7 @@ export function Notice({ retry }: { retry: () => void }) {
 /** Marks a section whose data could not be refreshed, with the time of the shown data in ISO form. */
 export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) {
   const { t } = useTranslation('app');
-  const { language } = usePage();
+  const { language } = useStablePage();
   const time = new Date(asOf).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Mark retry={retry}>

@@ -17,8 +17,6 @@ export function useAdditions(loaded: PageState): void {
     const isLasting = !import.meta.env.DEV && !failed;
     const ends = [prefetch(isLasting), lockPageBehindDialogs()];
     const cancel = whenIdle(() => {
-      // The first formatted number is slow, because the browser loads locale data.
-      new Intl.NumberFormat();
       ends.push(markCurrentPart(), copyHeadingLinks(site), copyTables());
       if (isWechat()) ends.push(tellOfDownloads(site));
       if (isLasting) keepOffline(site);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../../model/compiled.ts';
 import { buildCallAddress } from '../../model/source.ts';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { reloadPage } from '../../ui/kit/reload-page.ts';
 import { whenIdle } from '../../ui/kit/when-idle.ts';
 import { isChunkLoadError, throwChunkLoadError } from '../runtime/chunk-load-error.ts';
@@ -27,7 +27,7 @@ export function useSource({
   tag,
   fixedState,
 }: CompiledData): SourceState & { retry: () => void } {
-  const { site } = usePage();
+  const { site } = useStablePage();
   const [state, setState] = useState<SourceState>(() => firstState(answer, fixedState));
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {

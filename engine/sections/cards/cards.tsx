@@ -1,7 +1,7 @@
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { Link } from '../../ui/kit/link.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { Picture } from '../../ui/kit/picture.tsx';
 import '../../ui/kit/card.css';
 import '../../ui/kit/stretched-link.css';
@@ -10,7 +10,7 @@ import type { Card, CardsSection } from './descriptor.ts';
 
 /** A grid of cards. The title is the link, but the whole card is clickable. */
 export default function Cards({ section }: SectionProps<CardsSection>) {
-  const { level } = usePage();
+  const { level } = useStablePage();
   const { columns = 3, variant = 'text' } = section;
   return (
     <div className="cards">
@@ -25,7 +25,7 @@ export default function Cards({ section }: SectionProps<CardsSection>) {
 }
 
 function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
-  const { renderSections } = usePage();
+  const { renderSections } = useStablePage();
   const Title = `h${level}` as 'h3';
   return (
     <li className="card cards__card">

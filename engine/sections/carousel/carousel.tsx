@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/kit/delivery.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { Link } from '../../ui/kit/link.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { Picture } from '../../ui/kit/picture.tsx';
 import type { CarouselSection, Slide } from './descriptor.ts';
 import { type Rotation, useRotation } from './use-rotation.ts';
@@ -120,7 +120,7 @@ function Controls({ section, swiper, rotation, isLive }: PartProps & { rotation:
 /** A slide. A click anywhere follows its link, the only tab stop. Keyboard and screen readers skip other slides. */
 function SlideView({ section, index, swiper, isLive }: PartProps & { index: number }) {
   const { t } = useTranslation('carousel');
-  const { level } = usePage();
+  const { level } = useStablePage();
   const { heading, slides } = section;
   const slide = slides[index] as Compiled<Slide>;
   const hidden = isLive && index !== swiper.active;

@@ -2,7 +2,7 @@ import type { SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { useDeferred, useHydrated } from '../../ui/kit/delivery.ts';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { fieldText, type RowsAnswer, rowsIn } from '../../ui/kit/search-rows.ts';
 import { Subheading } from '../../ui/kit/subheading.tsx';
@@ -20,7 +20,7 @@ import { SearchTools } from '../../ui/kit/search-tools.tsx';
 export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, RowsAnswer | undefined>) {
   const { title, summary, columns = [], numbered = true, menu = [] } = section;
   const { t } = useTranslation('expandable-list');
-  const { setAnchor } = usePage();
+  const { setAnchor } = useStablePage();
   const hydrated = useHydrated();
   const later = useDeferred();
   const idle = useIdle();
@@ -60,7 +60,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
               </span>
             )}
             {summary && (
-              <span>
+              <span id={`${section.id}-summary`}>
                 <Inline text={summary.label} />
               </span>
             )}
@@ -69,8 +69,8 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
             <ul
               className="expandable-list__rows"
               aria-busy={!later || undefined}
-              data-copied-rows=".expandable-list__summary, .expandable-list__detail"
-              data-copied-cells=".expandable-list__number, .expandable-list__title, .expandable-list__column, .expandable-list__brief, dt, dd"
+              data-copied-rows=".expandable-list__summary, dt"
+              data-copied-cells=".expandable-list__title, .expandable-list__column, .expandable-list__brief, dt, dd"
             >
               {rendered.map((row, index) => (
                 <ListRow

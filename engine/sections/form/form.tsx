@@ -5,7 +5,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { useHydrated } from '../../ui/kit/delivery.ts';
 import { type FieldError, type FormAnswer, formNameField, trapField } from '../../ui/kit/form-rules.ts';
 import { Inline } from '../../ui/kit/inline.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import type { FormSection } from './descriptor.ts';
 import './form.css';
 import type { FormField } from '../../model/form.ts';
@@ -41,7 +41,7 @@ type State = FormAnswer | 'open' | 'sending';
  */
 export default function Form({ section }: SectionProps<FormSection>) {
   const { t } = useTranslation('form');
-  const { formAction } = usePage().site;
+  const { formAction } = useStablePage().site;
   const { id, fields, submit, successMessage } = section;
   const [state, setState] = useState<State>('open');
   // Until hydration, the browser shows its own messages.

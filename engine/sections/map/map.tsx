@@ -5,7 +5,7 @@ import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { tileAddress } from '../../ui/kit/tile-address.ts';
 import type { MapSection } from './descriptor.ts';
 import { DrawnPlace, InfoWindow } from './parts/drawn-place.tsx';
@@ -55,7 +55,7 @@ function PanPad({ map }: { map: MountedMap }) {
 /** A map: first a drawing with all text, and interactive when scrolled into view. */
 export default function MapView({ section }: SectionProps<MapSection>) {
   const { t } = useTranslation('map');
-  const { site } = usePage();
+  const { site } = useStablePage();
   const container = useRef<HTMLDivElement>(null);
   const { location, info, zoom = 17, address } = section;
   const name = plainText(info.title);

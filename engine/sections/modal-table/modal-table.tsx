@@ -1,41 +1,58 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from '../../model/column.ts';
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { anchored, useArrival } from '../../ui/kit/arrival.ts';
-import { CellView } from '../../ui/kit/cell.tsx';
+import { CellView, cellClass } from '../../ui/kit/cell.tsx';
+import { useDelivery } from '../../ui/kit/delivery.ts';
+import { detachChildren } from '../../ui/kit/detached-content.ts';
 import { dialogOpener } from '../../ui/kit/dialog.tsx';
-import { Icon } from '../../ui/kit/icon.tsx';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
+import { nothingInside } from '../../ui/kit/inner-html.ts';
 import { Link } from '../../ui/kit/link.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { StatusTag } from '../../ui/kit/status-tag.tsx';
 import { TableCell, TableFrame, TableHead } from '../../ui/kit/table-frame.tsx';
-import { useIdle } from '../../ui/kit/use-idle.ts';
 import type { ModalTableSection, DownloadRow as Row } from './descriptor.ts';
-import { DownloadDialog, dialogId } from './parts/download-dialog.tsx';
+import { DownloadDialog, dialogId, rowOf } from './parts/download-dialog.tsx';
 import './modal-table.css';
 
-/** A table of downloads with dialogs. The anchor in the address opens the row's dialog. */
+/**
+ * A table of downloads with dialogs. The anchor in the address opens the row's dialog. The HTML has all dialogs, for
+ * visits without script and before hydration, which renders only the one in use: all are most of the page.
+ */
 export default function ModalTable({ section }: SectionProps<ModalTableSection>) {
   const { columns, rows, note } = section;
-  // Deferred, because the hidden dialogs are most of the page.
-  const idle = useIdle();
-  const [asked, ask] = useState<string>();
-  const withDialogs = idle || asked !== undefined;
+  const { setAnchor } = useStablePage();
+  const { prerendered } = useDelivery();
   const arrival = useArrival();
-  const { setAnchor } = usePage();
+  const holder = useRef<HTMLDivElement>(null);
+  // A new object for each opening.
+  const [opened, setOpened] = useState<{ id?: string }>({});
+  const [pointed, setPointed] = useState<string>();
+  useLayoutEffect(() => {
+    const dialog = opened.id && document.getElementById(dialogId(opened.id));
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  }, [opened]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the rows change
   useEffect(() => {
-    const named = anchored(arrival.anchor)?.id;
-    if (withDialogs && rows.some(({ id }) => id === named)) openDialog(named as string);
-  }, [arrival, withDialogs]);
+    const early = holder.current?.querySelector<HTMLDialogElement>('dialog[open]');
+    // Returns the focus to the button, to which the next dialog returns it.
+    early?.close();
+    if (holder.current) detachChildren(holder.current);
+    const id = early ? rowOf(early) : anchored(arrival.anchor)?.id;
+    if (rows.some((row) => row.id === id)) setOpened({ id });
+  }, [arrival]);
 
-  useEffect(() => {
-    if (asked !== undefined) openDialog(asked);
-  }, [asked]);
-
+  const dialogFor = (row: Compiled<Row>) => (
+    <DownloadDialog
+      key={row.id}
+      section={section}
+      row={row}
+      onOpenChange={(open) => setAnchor(open ? row.id : '', { over: true, ...(!open && { from: row.id }) })}
+    />
+  );
   return (
     <div className="modal-table">
       <TableFrame cards label={plainText(section.heading ?? columns[0]?.label ?? '')}>
@@ -46,7 +63,8 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
               key={row.id}
               row={row}
               columns={columns}
-              onOpen={() => (withDialogs ? openDialog(row.id) : ask(row.id))}
+              onPoint={() => startTransition(() => setPointed(row.id))}
+              onOpen={() => setOpened({ id: row.id })}
             />
           ))}
         </tbody>
@@ -56,22 +74,15 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
           <Inline text={note} />
         </p>
       )}
-      {withDialogs &&
-        rows.map((row) => (
-          <DownloadDialog
-            key={row.id}
-            section={section}
-            row={row}
-            onOpenChange={(open) => setAnchor(open ? row.id : '', open ? { over: true } : { over: true, from: row.id })}
-          />
-        ))}
+      {import.meta.env.SSR ? (
+        <div>{rows.map(dialogFor)}</div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the dialogs of the HTML
+        prerendered && <div ref={holder} suppressHydrationWarning dangerouslySetInnerHTML={nothingInside} />
+      )}
+      {!import.meta.env.SSR && rows.filter(({ id }) => id === opened.id || id === pointed).map(dialogFor)}
     </div>
   );
-}
-
-function openDialog(id: string): void {
-  const dialog = document.getElementById(dialogId(id));
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }
 
 /**
@@ -81,10 +92,13 @@ function openDialog(id: string): void {
 function DownloadRow({
   row,
   columns,
+  onPoint,
   onOpen,
 }: {
   row: Compiled<Row>;
   columns: Compiled<Column>[];
+  /** Called when the visitor is about to open the dialog. */
+  onPoint: () => void;
   onOpen: () => void;
 }) {
   const { t } = useTranslation('modal-table');
@@ -103,16 +117,24 @@ function DownloadRow({
   }
   return (
     // Clicking the row is for the mouse; the keyboard has the button.
-    <tr id={row.id} className="modal-table__row" data-early="" onClick={openFromRow}>
+    <tr
+      id={row.id}
+      className="modal-table__row"
+      data-early=""
+      onClick={openFromRow}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+    >
       {columns.map((column) => (
         <TableCell
           key={column.field}
           heading={column.field === 'package'}
           kind={column.kind}
           label={plainText(column.label)}
+          valueClass={column.field === 'package' ? 'modal-table__package' : cellClass(column, row)}
         >
           {column.field === 'package' ? (
-            <span className="modal-table__package">
+            <>
               <Link to={to} download={to.file?.name} onClick={openFromLink} data-early="">
                 <Inline text={label} />
               </Link>
@@ -122,11 +144,9 @@ function DownloadRow({
                 aria-label={t('details', { name: plainText(label) })}
                 {...dialogOpener(dialogId(row.id))}
                 onClick={onOpen}
-              >
-                <Icon name="note" />
-              </button>
+              />
               <StatusTag status={row.status} />
-            </span>
+            </>
           ) : (
             <CellView column={column} row={row} />
           )}

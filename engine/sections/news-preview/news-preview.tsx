@@ -7,7 +7,7 @@ import { dayWords } from '../../ui/kit/day-words.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { Link } from '../../ui/kit/link.tsx';
 import { withNeededFields } from '../../ui/kit/needed-fields.ts';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import type { Row } from '../../ui/kit/search-rows.ts';
 import { TruncatedText } from '../../ui/kit/truncated-text.tsx';
 import type { NewsPreviewAnswer, NewsPreviewSection } from './descriptor.ts';
@@ -18,7 +18,7 @@ import './news-preview.css';
 /** The latest news with large dates, and a link to all. */
 export default function NewsPreview({ section, data }: SectionProps<NewsPreviewSection, NewsPreviewAnswer>) {
   const { t } = useTranslation('news-preview');
-  const { level } = usePage();
+  const { level } = useStablePage();
   const { limit = 2, titleLength = 32, summaryLength = 60 } = section;
   const items = (data.data as object[] as Row[])
     .slice(0, limit)
@@ -55,7 +55,7 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
 }
 
 function LargeDay({ value }: { value: string }) {
-  const { date, day, year } = dayWords(value, usePage().site);
+  const { date, day, year } = dayWords(value, useStablePage().site);
   return (
     <time className="news-preview__time" dateTime={date}>
       <span className="news-preview__day" suppressHydrationWarning>

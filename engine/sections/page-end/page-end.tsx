@@ -3,7 +3,7 @@ import { useTranslation } from '../../ui/i18n/words.tsx';
 import { DateText } from '../../ui/kit/date-text.tsx';
 import { Link } from '../../ui/kit/link.tsx';
 import { Neighbors } from '../../ui/kit/neighbors.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import type { PageEndSection } from './descriptor.ts';
 import './page-end.css';
 import { routeHref } from '../../model/page-file.ts';
@@ -13,7 +13,7 @@ import { useOrigin } from '../../ui/kit/use-origin.ts';
 /** The end of a page in a series. Omits unknown facts. */
 export default function PageEnd({ section: { report } }: SectionProps<PageEndSection>) {
   const { t } = useTranslation('page-end');
-  const { series } = usePage().page;
+  const { series } = useStablePage().page;
   const all = (['previous', 'next'] as const).flatMap((way) => {
     const { label: title, href } = series?.[way] ?? {};
     return title !== undefined && href !== undefined ? [{ way, word: t(way), title, to: { href } }] : [];
@@ -39,7 +39,7 @@ export default function PageEnd({ section: { report } }: SectionProps<PageEndSec
 /** A `mailto:` link with the page's title and URL. */
 function Report({ to }: { to: CompiledTarget }) {
   const { t } = useTranslation('page-end');
-  const { title } = usePage().page;
+  const { title } = useStablePage().page;
   // The visitor writes below the empty line.
   const lines = [title, usePageAddress(), '', ''];
   return <a href={mailAddress(to.href, t('subject', { title }), lines)}>{t('report')}</a>;
@@ -47,6 +47,6 @@ function Report({ to }: { to: CompiledTarget }) {
 
 /** The page's URL without query and hash. */
 function usePageAddress(): string {
-  const { page, site } = usePage();
+  const { page, site } = useStablePage();
   return useOrigin() + routeHref(page.route, page.language, site);
 }

@@ -7,7 +7,7 @@ import { dayWords } from '../../ui/kit/day-words.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { Link } from '../../ui/kit/link.tsx';
 import { withNeededFields } from '../../ui/kit/needed-fields.ts';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { Picture } from '../../ui/kit/picture.tsx';
 import type { Row } from '../../ui/kit/search-rows.ts';
@@ -40,7 +40,7 @@ export default function PagedNews({ section, data }: SectionProps<PagedNewsSecti
 /** A clickable news card; without a picture, it shows a large date. */
 function NewsCard({ section, row }: { section: SectionProps<PagedNewsSection>['section']; row: Row }) {
   const { t } = useTranslation('paged-news');
-  const { site, level } = usePage();
+  const { site, level } = useStablePage();
   const { titleLength = 32, summaryLength = 110, imageBase, pictureFit = 'cover' } = section;
   const item = withNeededFields<PagedNewsItem>(row, section.fields);
   const to = { ...section.item.to, href: fillFields(section.item.to.href, { id: item.id, ...row }) };

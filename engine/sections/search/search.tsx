@@ -7,6 +7,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { useCloseOnNavigation } from '../../ui/kit/arrival.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
+import { whenIdle } from '../../ui/kit/when-idle.ts';
 
 /** Set by the header button: the id of the search dialog. */
 interface Opened {
@@ -69,7 +70,11 @@ function Overlay({ id }: { id: string }) {
   const { t } = useTranslation('search');
   const { field, results } = useSearch(id, { inAddress: false, withTerms: true });
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => ref.current?.showModal(), []);
+  useEffect(() => {
+    ref.current?.showModal();
+    // Results have numbers. The first formatted number is slow, because the browser loads locale data.
+    return whenIdle(() => void new Intl.NumberFormat());
+  }, []);
   useCloseOnNavigation(ref);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the dialog; the keyboard has Escape

@@ -3,7 +3,7 @@ import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { anchored, useArrival } from '../../ui/kit/arrival.ts';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { usePage, useStablePage } from '../../ui/kit/page-context.tsx';
 import { Subheading } from '../../ui/kit/subheading.tsx';
 import { useAddressState } from '../../ui/kit/use-address-state.ts';
 import type { TabsSection } from './descriptor.ts';
@@ -13,7 +13,7 @@ import './tabs.css';
 /** Tabs. The page contains all panels, for search engines, print and browsers without JavaScript. */
 export default function Tabs({ section }: SectionProps<TabsSection>) {
   const { tabs, variant = 'tabs', heading, focusOnOpen = false } = section;
-  const { level, renderSections } = usePage();
+  const { level, renderSections } = useStablePage();
   const { t } = useTranslation('tabs');
   const root = useRef<HTMLDivElement>(null);
   const { chosen, isNamed, choose, hrefOf } = useChosenTab(section, root);

@@ -4,7 +4,7 @@ import { useTranslation } from '../../ui/i18n/words.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Dialog } from '../../ui/kit/dialog.tsx';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
-import { usePage } from '../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import type { Video, VideoListSection } from './descriptor.ts';
 import { VideoEntry } from './parts/video-entry.tsx';
 import '../../ui/kit/card.css';
@@ -68,7 +68,7 @@ export default function VideoList({ section }: SectionProps<VideoListSection>) {
 
 /** Autoplays, because the visitor pressed play. Videos of other sites use their player in a sandbox. */
 function Player({ video: { name, to, embed, poster, captions } }: { video: Compiled<Video> }) {
-  const { language, site } = usePage();
+  const { language, site } = useStablePage();
   if (embed)
     return (
       <iframe

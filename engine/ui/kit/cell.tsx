@@ -6,7 +6,7 @@ import { fillFields } from '../../model/fill-address.ts';
 import { FileLink } from './file-note.tsx';
 import { Html, isSafeHtml } from './html.tsx';
 import { Inline } from './inline.tsx';
-import { usePage } from './page-context.tsx';
+import { useStablePage } from './page-context.tsx';
 import { ShownText } from './shown-text.tsx';
 
 type CellColumn = Compiled<Column>;
@@ -23,7 +23,7 @@ export function CellView({
   /** The files that rows from a source link to, by address. */
   files?: Record<string, CompiledFile> | undefined;
 }) {
-  const { site } = usePage();
+  const { site } = useStablePage();
   const value = row[column.field];
   if (value === undefined || value === null || value === '') return null;
   if (isLink(value)) {
@@ -36,9 +36,6 @@ export function CellView({
   const text = typeof value === 'number' ? String(value) : (value as InlineText);
   const content = isSafeHtml(value) ? (
     <Html html={value} />
-  ) : isWords(column) && isShort(text) ? (
-    // In a narrow column, a short name would break in the middle.
-    <span className="cell__short">{text}</span>
   ) : (
     <ShownText text={text} as={column.kind} skip={column.skip} />
   );
@@ -50,12 +47,10 @@ export function CellView({
   );
 }
 
-function isWords({ kind = 'text' }: CellColumn): boolean {
-  return kind === 'text' || kind === 'html';
-}
-
-function isShort(text: InlineText): text is string {
-  return typeof text === 'string' && text.length <= 8;
+/** The class of the value of a cell: in a narrow column, a short name would break in the middle. */
+export function cellClass({ field }: CellColumn, row: CellRow): string | undefined {
+  const value = row[field];
+  return typeof value === 'string' && value.length <= 8 ? 'cell__short' : undefined;
 }
 
 function filled(to: CompiledTarget | undefined, row: CellRow): CompiledTarget | undefined {

@@ -8,7 +8,7 @@ import './file-link.css';
 import { fileSize } from './file-size.ts';
 import { Link } from './link.tsx';
 import { OriginNote } from './origin-note.tsx';
-import { usePage } from './page-context.tsx';
+import { useStablePage } from './page-context.tsx';
 import { useOrigin } from './use-origin.ts';
 
 interface FileNoteProps {
@@ -29,15 +29,26 @@ export function FileNote({ file, href, brief = false, named = false }: FileNoteP
     <div className={brief ? 'file-note file-note--brief' : 'file-note'}>
       {named && <span className="file-note__name">{file.name}</span>}
       <span className="file-note__size">{fileSize(file.bytes)}</span>
-      <details className="file-note__checksum" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        className="file-note__checksum"
+        // Opened before hydration.
+        ref={(details) => {
+          if (details?.open) setOpen(true);
+        }}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>SHA-256 {!brief && <code>{`${file.sha256.slice(0, 8)}…${file.sha256.slice(-8)}`}</code>}</summary>
         <code className="file-note__whole">{file.sha256}</code>
-        <CopyButton
-          text={file.sha256}
-          label={t('copyChecksum')}
-          of={href === undefined ? file.name : withFolder(href)}
-        />
-        {open && href !== undefined && <FetchLines href={href} file={file} />}
+        {open && (
+          <>
+            <CopyButton
+              text={file.sha256}
+              label={t('copyChecksum')}
+              of={href === undefined ? file.name : withFolder(href)}
+            />
+            {href !== undefined && <FetchLines href={href} file={file} />}
+          </>
+        )}
       </details>
     </div>
   );
@@ -54,7 +65,7 @@ function withFolder(href: string): string {
 
 /** Commands to download a file without a browser, also from mirrors, and to verify it. */
 export function FetchLines({ href, file }: { href: string; file: CompiledFile }) {
-  const { mirrors = [] } = usePage().site;
+  const { mirrors = [] } = useStablePage().site;
   const origin = useOrigin();
   const lines = Object.entries(fetchCommands(origin + href, file));
   for (const { label, from, to } of mirrors)

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { CompiledTarget } from '../../model/compiled.ts';
 import { useTranslation } from '../i18n/words.tsx';
-import { Icon } from './icon.tsx';
 import './link.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -20,15 +19,8 @@ export function Link({ to, mark = true, children, ...anchor }: LinkProps) {
   if (!to) return children;
   const newTab = to.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a {...anchor} href={to.href} {...newTab}>
+    <a {...anchor} href={to.href} {...newTab} data-marked={(mark && (to.external || to.newTab)) || undefined}>
       {children}
-      {mark && (to.external || to.newTab) && (
-        // The word joiner keeps the arrow on the line of the last character.
-        <span className="link__mark" aria-hidden="true">
-          {'\u2060'}
-          <Icon name="external" />
-        </span>
-      )}
       {to.newTab && <NewTabNote />}
     </a>
   );

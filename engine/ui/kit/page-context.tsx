@@ -5,18 +5,25 @@ import type { CompiledData, CompiledPage, CompiledSection, CompiledSite, Languag
 export interface PageAddress {
   /** The value of a query parameter; `null` if missing, and while prerendering and hydrating. */
   query(name: string): string | null;
-  /** Sets a query parameter; `null` removes it. Choices add a history entry, typed text does not. Default: no entry. */
-  setQuery(name: string, value: string | null, isChoice?: boolean): void;
   /** The page's address with a changed query parameter, for links that work before hydration. */
   queryHref(name: string, value: string | null): string;
   /** The hash; empty while prerendering and hydrating. */
   anchor: string;
+}
+
+/** Changes of the query and anchor. */
+export interface AddressChanges {
+  /** Sets a query parameter; `null` removes it. Choices add a history entry, typed text does not. Default: no entry. */
+  setQuery(name: string, value: string | null, isChoice?: boolean): void;
   /** Sets the hash; with `from`, only if that is the current one. `over` adds a history entry. */
   setAnchor(anchor: string, how?: { from?: string; over?: boolean }): void;
 }
 
 /** The page as sections see it. They never access the router. */
-export interface PageContext extends PageAddress {
+export interface PageContext extends PageAddress, StablePage {}
+
+/** A page without the state of its address. */
+export interface StablePage extends AddressChanges {
   language: Language;
   site: CompiledSite;
   page: CompiledPage;
@@ -30,13 +37,20 @@ export interface PageContext extends PageAddress {
   renderAnswer(binding: CompiledData, render: (answer: unknown) => ReactNode): ReactNode;
 }
 
-const Context = createContext<PageContext | null>(null);
+const StableContext = createContext<StablePage | null>(null);
+const AddressContext = createContext<PageAddress | null>(null);
 
-export const PageContextProvider = Context.Provider;
+export const PageContextProvider = StableContext.Provider;
+export const PageAddressProvider = AddressContext.Provider;
 
 /** The page around a component. Throws outside a page. */
 export function usePage(): PageContext {
-  const page = use(Context) as PageContext;
+  return { ...(use(AddressContext) as PageAddress), ...useStablePage() };
+}
+
+/** Like {@link usePage}, without the state of the address: a change of the address does not render the component again. */
+export function useStablePage(): StablePage {
+  const page = use(StableContext) as StablePage;
   if (import.meta.env.DEV && !page) throw new Error('usePage needs a page around it');
   return page;
 }

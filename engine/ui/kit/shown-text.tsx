@@ -3,7 +3,6 @@ import type { ShownAs } from '../../model/kinds.ts';
 import { addressLabel } from './address.ts';
 import { DateText } from './date-text.tsx';
 import { CodeText, Inline, plainText } from './inline.tsx';
-import './shown-text.css';
 
 /** A row field in the format of its column; for addresses the link text without the first `skip` characters. */
 export function ShownText({
@@ -21,7 +20,7 @@ export function ShownText({
     case 'date':
       return <DateText value={plainText(text)} />;
     case 'number':
-      return <span className="shown-number">{plainText(text)}</span>;
+      return plainText(text);
     case 'link':
       return addressLabel(plainText(text), skip);
     default:

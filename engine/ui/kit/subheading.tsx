@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inline as InlineText } from '../../model/compiled.ts';
-import { usePage } from './page-context.tsx';
+import { useStablePage } from './page-context.tsx';
 
 interface SubheadingProps {
   under: InlineText | undefined;
@@ -11,7 +11,7 @@ interface SubheadingProps {
 
 /** A heading one level below the section's heading, or on its level without one. */
 export function Subheading({ under, id, className, children }: SubheadingProps) {
-  const { level } = usePage();
+  const { level } = useStablePage();
   const Heading = `h${Math.min(under ? level + 1 : level, 6)}` as 'h3';
   return (
     <Heading id={id} className={className}>

@@ -82,11 +82,13 @@ interface TableCellProps {
   /** Default: `false`. */
   pinned?: boolean | undefined;
   className?: string;
+  /** The class of the value. */
+  valueClass?: string | undefined;
   children: ReactNode;
 }
 
 /** A body cell, with the column name next to it in cards. */
-export function TableCell({ label, kind, heading = false, pinned, className, children }: TableCellProps) {
+export function TableCell({ label, kind, heading = false, pinned, className, valueClass, children }: TableCellProps) {
   const Cell = heading ? 'th' : 'td';
   return (
     <Cell
@@ -97,7 +99,7 @@ export function TableCell({ label, kind, heading = false, pinned, className, chi
       data-kind={kind}
       data-label={label}
     >
-      <div className="table-frame__value">{children}</div>
+      <div className={valueClass}>{children}</div>
     </Cell>
   );
 }

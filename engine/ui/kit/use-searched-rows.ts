@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { usePage } from './page-context.tsx';
+import { useStablePage } from './page-context.tsx';
 import { type Row, searchRows, textsOf } from './search-rows.ts';
 
 /** The rows that match a search: first literal matches, then also synonyms and typos. */
 export function useSearchedRows<T extends Row>(rows: T[], text: string, fields: string[]): T[] {
-  const { site, language } = usePage();
+  const { site, language } = useStablePage();
   const key = JSON.stringify(fields);
   const [found, setFound] = useState<{ text: string; rows: T[]; places: Set<number> }>();
   const spoken = site.search && language;

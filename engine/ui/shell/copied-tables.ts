@@ -1,6 +1,6 @@
 /**
- * Copies table rows as spreadsheets expect: one line per row, tabs between cells. Lists name their rows and cells by
- * selectors in `data-copied-rows` and `data-copied-cells`. Returns a cleanup function.
+ * Copies table rows as spreadsheets expect: one line per row, tabs between cells. Lists name the elements that begin a
+ * row and their cells by selectors in `data-copied-rows` and `data-copied-cells`. Returns a cleanup function.
  */
 export function copyTables(): () => void {
   const onCopy = (event: ClipboardEvent) => {
@@ -14,8 +14,8 @@ export function copyTables(): () => void {
     if (!whole) return;
     const selected = (part: Element) => range.intersectsNode(part) && part.checkVisibility();
     const rows = rowsOf(whole)
-      .filter(([row]) => selected(row))
-      .map(([, cells]) => cells.filter(selected).map(textOf));
+      .map((cells) => cells.filter(selected).map(textOf))
+      .filter((cells) => cells.length > 0);
     if (!rows.some((cells) => cells.length > 1)) return;
     const copy = document.createElement('table');
     if (whole instanceof HTMLTableElement) copy.append(range.cloneContents());
@@ -28,13 +28,15 @@ export function copyTables(): () => void {
   return () => document.removeEventListener('copy', onCopy);
 }
 
-function rowsOf(whole: HTMLElement): [HTMLElement, HTMLElement[]][] {
-  if (whole instanceof HTMLTableElement) return [...whole.rows].map((row) => [row, [...row.cells]]);
+function rowsOf(whole: HTMLElement): HTMLElement[][] {
+  if (whole instanceof HTMLTableElement) return [...whole.rows].map(({ cells }) => [...cells]);
   const { copiedRows = '', copiedCells = '' } = whole.dataset;
-  return [...whole.querySelectorAll<HTMLElement>(copiedRows)].map((row) => [
-    row,
-    [...row.querySelectorAll<HTMLElement>(copiedCells)],
-  ]);
+  const rows: HTMLElement[][] = [];
+  for (const element of whole.querySelectorAll<HTMLElement>(`${copiedRows}, ${copiedCells}`)) {
+    if (element.matches(copiedRows)) rows.push([]);
+    if (element.matches(copiedCells)) rows.at(-1)?.push(element);
+  }
+  return rows;
 }
 
 /** A table cell; the first begins a row. */

@@ -7,7 +7,7 @@ import { markHydrated } from '../kit/mark-hydrated.ts';
 import './header.css';
 import './language-list.css';
 import './preview-note.css';
-import { usePage } from '../kit/page-context.tsx';
+import { useStablePage } from '../kit/page-context.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { Navigation } from './navigation.tsx';
 import { useIsOpen } from './use-is-open.ts';
@@ -69,7 +69,7 @@ const listId = 'site-languages';
 
 /** Links to the page in the other languages: one link, or a menu for several, also without JavaScript. */
 function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
-  const { site } = usePage();
+  const { site } = useStablePage();
   const { t } = useTranslation('shell');
   const others = site.languages.filter(({ code }) => code !== language);
   const links = others.map(({ code, tag, direction, shortName, switchLabel }) => (

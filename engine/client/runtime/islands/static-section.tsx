@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { findPrerendered } from '../../../ui/kit/detached-content.ts';
 import { nothingInside } from '../../../ui/kit/inner-html.ts';
 
 /** The nodes of each static section at its first render, by id. */
@@ -10,7 +11,7 @@ const contents = new Map<string, ChildNode[]>();
  */
 export function StaticSection({ id, ...attributes }: ComponentProps<'section'> & { id: string }) {
   // During rendering, the visible content is still in the document.
-  const content = contents.get(id) ?? [...(document.getElementById(id)?.childNodes ?? [])];
+  const content = contents.get(id) ?? [...(findPrerendered(id)?.childNodes ?? [])];
   contents.set(id, content);
   const root = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { homeHref, mergeQuery } from '../../../model/page-file.ts';
 import type { Arrival } from '../../../ui/kit/arrival.ts';
-import type { PageAddress } from '../../../ui/kit/page-context.tsx';
+import type { AddressChanges } from '../../../ui/kit/page-context.tsx';
 import { onFault } from '../faults.ts';
 import { cancelLoad, loadPage } from '../load-page.ts';
 import type { PageState } from '../page-state.ts';
@@ -19,6 +19,7 @@ import {
 import { failedPage } from './failed-page.ts';
 import { isAtAddress, isSamePage, keyOf, type Place } from './place.ts';
 import { rememberLanguage } from './remember-language.ts';
+import { changedQuery } from './use-address.ts';
 
 /** The navigation state: one location is shown, and at most one navigation is pending. */
 export interface NavigationStore {
@@ -36,10 +37,7 @@ export interface NavigationStore {
   replace(address: string): void;
   /** Loads the failed page again. If that fails too, the browser loads it as a document. */
   retry(): void;
-  /** Changes the query: in place or, for a choice, in a new entry that all choices of one event share. */
-  query(search: string, isChoice?: boolean): void;
-  /** Changes the anchor, see `setAnchor` of a page. */
-  anchor: PageAddress['setAnchor'];
+  changes: AddressChanges;
   /** Records that a script failed, which a browser may remember: further pages are loaded as documents. */
   lack(): void;
   /** Shows the location with the newest data of its page. In dev only. */
@@ -236,28 +234,34 @@ export function createNavigationStore(first: PageState): NavigationStore {
       if (!going) travel(new URL(address, location.href), 'replace');
     },
     retry: () => void travel(new URL(location.href), shown.arrival.how === 'history' ? 'pop' : 'replace', true),
-    query(search, isChoice = false) {
-      if (search === shown.search) return;
-      // Back reverts choices. The spare entry of a closed dialog can be reused.
-      const how = isChoice && !hasEntry && !shownEntry().isSpare ? 'push' : 'replace';
-      if (isChoice) {
-        hasEntry = true;
-        queueMicrotask(() => {
-          hasEntry = false;
-        });
-      }
-      note();
-      change(how, search, shown.anchor);
-      note();
-    },
-    anchor(anchor, { from = shown.anchor, over = false } = {}) {
-      if (from !== shown.anchor || anchor === shown.anchor) return;
-      const { way, isSpare } = shownEntry();
-      if (anchor && over && !isSpare) {
+    changes: {
+      // Choices of one event share an entry.
+      setQuery(name, value, isChoice = false) {
+        // Several changes at once build on each other, before they are rendered.
+        const search = changedQuery(shown.search, name, value);
+        if (search === shown.search) return;
+        // Back reverts choices. The spare entry of a closed dialog can be reused.
+        const how = isChoice && !hasEntry && !shownEntry().isSpare ? 'push' : 'replace';
+        if (isChoice) {
+          hasEntry = true;
+          queueMicrotask(() => {
+            hasEntry = false;
+          });
+        }
         note();
-        change('push', shown.search, anchor);
+        change(how, search, shown.anchor);
         note();
-      } else change('replace', shown.search, anchor, !anchor && over && way?.at(-1)?.endsWith(` ${location.pathname}`));
+      },
+      setAnchor(anchor, { from = shown.anchor, over = false } = {}) {
+        if (from !== shown.anchor || anchor === shown.anchor) return;
+        const { way, isSpare } = shownEntry();
+        if (anchor && over && !isSpare) {
+          note();
+          change('push', shown.search, anchor);
+          note();
+        } else
+          change('replace', shown.search, anchor, !anchor && over && way?.at(-1)?.endsWith(` ${location.pathname}`));
+      },
     },
     lack() {
       isLost = true;

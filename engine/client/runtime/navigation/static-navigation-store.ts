@@ -13,8 +13,7 @@ export function staticNavigationStore(loaded: PageState): NavigationStore {
     step: nothing,
     replace: nothing,
     retry: nothing,
-    query: nothing,
-    anchor: nothing,
+    changes: { setQuery: nothing, setAnchor: nothing },
     lack: nothing,
   };
 }

@@ -1,14 +1,13 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Compiled, CompiledFile } from '../../../model/compiled.ts';
 import { dataTarget } from '../../../ui/kit/address.ts';
 import { useArrival } from '../../../ui/kit/arrival.ts';
 import { useDelivery } from '../../../ui/kit/delivery.ts';
 import { FileLink, FileNote } from '../../../ui/kit/file-note.tsx';
 import { Html, isSafeHtml } from '../../../ui/kit/html.tsx';
-import { Icon } from '../../../ui/kit/icon.tsx';
 import { Inline, plainText } from '../../../ui/kit/inline.tsx';
 import { keepSelection } from '../../../ui/kit/keep-selection.ts';
-import { type PageAddress, usePage } from '../../../ui/kit/page-context.tsx';
+import { type AddressChanges, useStablePage } from '../../../ui/kit/page-context.tsx';
 import { fieldInline, fieldText, type Row } from '../../../ui/kit/search-rows.ts';
 import { ShownText } from '../../../ui/kit/shown-text.tsx';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
@@ -26,7 +25,7 @@ interface ListRowProps {
   later: boolean;
   /** Whether to render the details of a closed row. */
   withDetails: boolean;
-  setAnchor: PageAddress['setAnchor'];
+  setAnchor: AddressChanges['setAnchor'];
 }
 
 /** A row with details. The browser keeps one row of a group open; the address and history restore the open rows. */
@@ -81,15 +80,17 @@ export const ListRow = memo(function ListRow({
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers give summaries this state; written out, tests and styles can lean on it */}
         <summary
           className="expandable-list__summary"
+          data-number={number}
           aria-expanded={open}
           onClick={keepSelection}
           // The accessible name is the row's name only, without number and summary.
           aria-labelledby={`${id}-title`}
           aria-describedby={
-            [columns.length > 0 && `${id}-columns`, summary && `${id}-brief`].filter(Boolean).join(' ') || undefined
+            [columns.length > 0 && `${id}-columns`, summary && `${section.id}-summary ${id}-brief`]
+              .filter(Boolean)
+              .join(' ') || undefined
           }
         >
-          {number !== undefined && <span className="expandable-list__number">{number}</span>}
           <span className="expandable-list__title" id={`${id}-title`}>
             <Inline text={fieldInline(row, title.field)} />
           </span>
@@ -105,30 +106,26 @@ export const ListRow = memo(function ListRow({
           )}
           {summary && (
             <span className="expandable-list__brief" id={`${id}-brief`}>
-              <VisuallyHidden>{plainText(summary.label)}: </VisuallyHidden>
               <Inline text={fieldText(row, summary.field)} />
             </span>
           )}
-          <Icon name="chevron-down" />
         </summary>
-        {/* Inside the closed part, so that a browser that jumps to it opens the row, even without script. */}
-        <span className="expandable-list__anchor" id={id} />
-        {(withDetails || open) && (
-          <dl className="expandable-list__details">
-            {details
+        {/* The anchor is inside the closed part, so that a browser that jumps to it opens the row, even without script. */}
+        <dl className="expandable-list__details" id={id}>
+          {(withDetails || open) &&
+            details
               .filter(({ field, kind }) => fieldText(row, field) !== '' && !isSummary(field, kind))
               .map((detail) => (
-                <div key={detail.field} className="expandable-list__detail">
+                <Fragment key={detail.field}>
                   <dt>
                     <Inline text={detail.label} />
                   </dt>
                   <dd>
                     <DetailValue detail={detail} row={row} files={section.data?.files ?? {}} />
                   </dd>
-                </div>
+                </Fragment>
               ))}
-          </dl>
-        )}
+        </dl>
       </details>
     </li>
   );
@@ -143,7 +140,7 @@ function DetailValue({
   row: Row;
   files: Record<string, CompiledFile>;
 }) {
-  const { site } = usePage();
+  const { site } = useStablePage();
   const text = fieldText(row, detail.field);
   const value = row[detail.field];
   if (isSafeHtml(value)) {

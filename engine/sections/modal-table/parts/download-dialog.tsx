@@ -7,12 +7,16 @@ import { Dialog, dialogCloser } from '../../../ui/kit/dialog.tsx';
 import { FetchLines, FileNote } from '../../../ui/kit/file-note.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
 import { Inline, InlineEach, plainText } from '../../../ui/kit/inline.tsx';
-import { usePage } from '../../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../../ui/kit/page-context.tsx';
 import type { DownloadRow, ModalTableSection } from '../descriptor.ts';
 
 /** The id of a dialog; the row's own id is its anchor. */
 export function dialogId(row: string): string {
   return `${row}-dialog`;
+}
+
+export function rowOf({ id }: HTMLDialogElement): string {
+  return id.slice(0, -'-dialog'.length);
 }
 
 interface DownloadDialogProps {
@@ -25,7 +29,7 @@ interface DownloadDialogProps {
 export function DownloadDialog({ section, row, onOpenChange }: DownloadDialogProps) {
   const { columns, remarks = [] } = section;
   const { t } = useTranslation('modal-table');
-  const { renderSections } = usePage();
+  const { renderSections } = useStablePage();
   const id = dialogId(row.id);
   // The remarks are the same for every row.
   const paragraphs = [...(row.instruction ?? []), ...remarks];

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
-import { usePage } from '../../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../../ui/kit/page-context.tsx';
 import { KindName, type Kinds } from '../kinds.tsx';
 import type { Found } from '../use-findings.ts';
 
@@ -49,7 +49,7 @@ function cut(text: string, at: number): string {
 /** Hits as links with marked excerpts. */
 export function HitList({ found, kinds }: { found: Found; kinds: Kinds }) {
   const { t } = useTranslation('search');
-  const { site, language } = usePage();
+  const { site, language } = useStablePage();
   const { entries, marks } = found;
   if (entries.length === 0) return null;
   const { tag } = site.languages.find(({ code }) => code === found.language) ?? {};

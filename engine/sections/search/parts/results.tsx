@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
-import { usePage } from '../../../ui/kit/page-context.tsx';
+import { useStablePage } from '../../../ui/kit/page-context.tsx';
 import { KindName, type Kinds } from '../kinds.tsx';
 import { type Asked, type Found, step, useOtherLanguages } from '../use-findings.ts';
 import { HitList } from './hit-list.tsx';
@@ -15,7 +15,7 @@ interface ResultsProps extends ChipsProps {
 /** The search results: filters, count, hits and hits in other languages. */
 export function Results({ found, kinds, asked, terms, change, onTerm }: ResultsProps) {
   const { t } = useTranslation('search');
-  const { site } = usePage();
+  const { site } = useStablePage();
   const { numbers, entries, corrections, isPartial, text } = found;
   return (
     <>
@@ -56,7 +56,7 @@ export function Results({ found, kinds, asked, terms, change, onTerm }: ResultsP
 /** Hits in other languages, searched when the end of the hits is visible, because few visitors scroll there. */
 function OtherLanguages({ text, asked, change }: { text: string } & Pick<ResultsProps, 'asked' | 'change'>) {
   const { t } = useTranslation('search');
-  const { site, language } = usePage();
+  const { site, language } = useStablePage();
   const languages = site.languages.flatMap(({ code }) => (code === asked.language ? [] : code));
   const end = useRef<HTMLDivElement>(null);
   const counts = useOtherLanguages(end, text, languages);

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { isCitable } from '../../../cite/citation.ts';
 import type { Compiled, CompiledCitedFields } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
-import { CellView } from '../../../ui/kit/cell.tsx';
+import { CellView, cellClass } from '../../../ui/kit/cell.tsx';
 import { plainText } from '../../../ui/kit/inline.tsx';
 import { fieldText, type Row } from '../../../ui/kit/search-rows.ts';
 import { namingField, TableCell } from '../../../ui/kit/table-frame.tsx';
@@ -30,6 +30,7 @@ export function TableRow({ section, row, number, ...attributes }: TableRowProps)
           kind={column.kind}
           pinned={column.pinned}
           label={plainText(column.label)}
+          valueClass={cellClass(column, row)}
         >
           <CellView column={column} row={row} files={data?.files} />
         </TableCell>
