@@ -23,7 +23,7 @@ function cachesIn(file: string, text: string): string[] {
   const isCache = /new WeakMap\b|\b(readCache|writeCache|cachedCode|stampedValues|cachedTransform)[<(]/.test(code);
   const folders = [
     ...[...code.matchAll(/['`]\.cache\/([\w.-]+)/g)].map(([, name]) => name),
-    ...[...code.matchAll(/join\(caches, '([\w-]+)'\)/g)].map(([, name]) => name),
+    ...[...code.matchAll(/join\(caches, '([\w-]+)'[,)]/g)].map(([, name]) => name),
     ...[...code.matchAll(/'\.cache', `\$\{basename\(\w+\)\}([^`]+)`/g)].map(
       ([, end = '']) => `dist${end.replace(/\$\{\w+\}/, '*')}`,
     ),
@@ -60,6 +60,7 @@ test.each([
     ['build/planted.ts', '.cache/planted.json'],
   ],
   ["const place = join(caches, 'planted');", ['.cache/planted']],
+  ["const place = join(caches, 'planted', codeHash(site));", ['.cache/planted']],
   ["join(dirname(out), '.cache', `${basename(out)}.planted.json`)", ['.cache/dist.planted.json']],
 ])('control: a cache that is not in the table is found: %s', (text, found) => {
   expect(unnamed(cachesIn('build/planted.ts', text))).toEqual(found);

@@ -81,4 +81,7 @@ test('optional styles are for documents with their elements above the shared she
   const sheet = '<link data-style="later">';
   expect(optionalStylesOf(`<a class="a link">${sheet}`, inline)).toEqual([engineStyles.extras]);
   expect(optionalStylesOf(`<a class="icon links">${sheet}<a class="link">`, inline)).toEqual([]);
+  const marked = { [engineStyles.extras]: '.link{gap:0}[data-marked]:after{gap:0}' };
+  expect(optionalStylesOf(`<a data-marked="true">${sheet}`, marked)).toEqual([engineStyles.extras]);
+  expect(optionalStylesOf(`<a data-marker="true">${sheet}`, marked)).toEqual([]);
 });

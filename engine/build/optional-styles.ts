@@ -9,9 +9,11 @@ export function optionalStylesOf(body: string, inline: Record<string, string>): 
   return optionalStyles.filter((name) => inline[name] && startTags(inline[name]).test(inView));
 }
 
-/** Matches the start tags of elements with the first class of a selector. */
+/** Matches the start tags of elements with the first class, or else the first attribute, of a selector. */
 const startTags = oncePer((css: string) => {
   const selectors = selectorsIn(parseCss(css)).flatMap(splitList);
-  const classes = [...new Set(selectors.flatMap((one) => /(?<=^\.)[\w-]+/.exec(one)?.[0] ?? []))];
-  return new RegExp(` class="(?:[^"]* )?(?:${classes.join('|')})[" ]`);
+  const firsts = (name: RegExp) => [...new Set(selectors.flatMap((one) => name.exec(one)?.[0] ?? []))];
+  const classes = ` class="(?:[^"]* )?(?:${firsts(/(?<=^\.)[\w-]+/).join('|')})[" ]`;
+  const attributes = firsts(/(?<=^\[)[\w-]+/).map((name) => ` ${name}[= >]`);
+  return new RegExp([classes, ...attributes].join('|'));
 });

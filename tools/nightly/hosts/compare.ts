@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { fillOrigin, lacksOrigin } from '../../../engine/build/page-origin.ts';
 import { openServedBuild } from '../../../engine/server/open-served-build.ts';
 import { type HttpAnswer, requestOnce } from '../../../engine/testing/request-once.ts';
 import { isNightly } from '../../../engine/testing/test-depth.ts';
@@ -30,7 +31,7 @@ export async function findDifferences(
         requestOnce(ours, path, headers, method),
         requestOnce(other, path, headers, method),
       ]);
-      const [mine, its] = [visibleParts(a, names), visibleParts(b, names)];
+      const [mine, its] = [visibleParts(a, names), visibleParts(withOrigin(b, ours), names)];
       for (const [what, value] of Object.entries(mine)) {
         if (its[what] !== value) found.push(`${method} ${path} ${what}: ${value}, but ${its[what]}`);
       }
@@ -38,6 +39,12 @@ export async function findDifferences(
   };
   await Promise.all([work(), work(), work(), work()]);
   return found;
+}
+
+/** Fills the origin of a request into a page without one, as our server does. */
+function withOrigin(answer: HttpAnswer, origin: string): HttpAnswer {
+  const html = String(answer.headers['content-type']).startsWith('text/html') ? answer.body.toString() : '';
+  return lacksOrigin(html) ? { ...answer, body: Buffer.from(fillOrigin(html, origin)) } : answer;
 }
 
 /** The visible parts of an answer. Of a JSON error, only the code counts. */
