@@ -1,4 +1,4 @@
-import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from '../../model/column.ts';
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
@@ -36,7 +36,7 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
   }, [opened]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the rows change
-  useEffect(() => {
+  useLayoutEffect(() => {
     const early = holder.current?.querySelector<HTMLDialogElement>('dialog[open]');
     // Returns the focus to the button, to which the next dialog returns it.
     early?.close();
