@@ -31,20 +31,24 @@ interface Told {
   href: string;
 }
 
-/** Opens a page of downloads and waits for its lines to be whole, which is when their buttons come. */
+/** Opens each dialog of a page of downloads, and waits for its lines to be whole, which is when their buttons come. */
 async function linesOf(page: Page, path: string): Promise<Told[]> {
   await page.goto(path);
-  // Each table hydrates separately.
-  await page.waitForFunction(() => {
-    const lines = [...document.querySelectorAll('.fetch-lines p:has(code)')];
-    return lines.length > 0 && lines.every((line) => line.querySelector('button'));
-  });
-  return page.evaluate(toldBy);
+  await waitForHydration(page);
+  const told: Told[] = [];
+  for (const button of await page.locator('.modal-table__open').all()) {
+    await button.click();
+    await page.locator('dialog[open] .fetch-lines p:has(code) button').first().waitFor();
+    told.push(await page.locator('dialog[open]').evaluate(toldBy));
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  return told;
 }
 
-/** Runs in the page: the texts of its download dialogs. */
-function toldBy(): Told[] {
-  return [...document.querySelectorAll('dialog')].map((dialog) => ({
+/** Runs in the page: the texts of a download dialog. */
+function toldBy(dialog: Element): Told {
+  return {
     href: dialog.querySelector('.dialog__actions a')?.getAttribute('href') ?? '',
     lines: Object.fromEntries(
       [...dialog.querySelectorAll('.fetch-lines p:has(code)')].map((line) => [
@@ -52,7 +56,7 @@ function toldBy(): Told[] {
         line.querySelector('code')?.textContent ?? '',
       ]),
     ),
-  }));
+  };
 }
 
 it('every package is fetched by the lines of its dialog, and found whole by the line below', async () => {

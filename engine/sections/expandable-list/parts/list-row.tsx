@@ -80,7 +80,6 @@ export const ListRow = memo(function ListRow({
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers give summaries this state; written out, tests and styles can lean on it */}
         <summary
           className="expandable-list__summary"
-          data-number={number}
           aria-expanded={open}
           onClick={keepSelection}
           // The accessible name is the row's name only, without number and summary.
@@ -91,6 +90,7 @@ export const ListRow = memo(function ListRow({
               .join(' ') || undefined
           }
         >
+          {number !== undefined && <span className="expandable-list__number">{number}</span>}
           <span className="expandable-list__title" id={`${id}-title`}>
             <Inline text={fieldInline(row, title.field)} />
           </span>
