@@ -17,6 +17,7 @@ import { shardFile } from './shard.ts';
 import { updateFolder } from './update-folder.ts';
 
 interface Notes {
+  /** The hash of the build's `build.json`. */
   facts: string;
   /** The hash of the engine's code. Another engine may not understand the page notes. */
   by: string;

@@ -67,5 +67,6 @@ export interface BuildInputs {
   inline: Record<string, string>;
   /** The theme's complete CSS. */
   theme: string;
+  /** Each language's `CompiledSite` as JSON. */
   sites: Record<Language, string>;
 }

@@ -34,6 +34,7 @@ export function collectEntries(kept: () => PackedEntries | undefined) {
       for (; added < pages.length; added++) entries.push(...entriesOf(pages[added] as PageEntries));
       return entries;
     },
+    /** A hash of the pages with their entries. */
     print: () => hashOf(pages.map(({ id, print }) => `${id}\n${print}`).join('\n')),
     kept(): PackedEntries {
       const packed = packEntries(

@@ -9,6 +9,7 @@ export async function hashFiles(folder: string): Promise<FileHashes> {
   return Object.fromEntries((await listFiles(folder)).map((path) => [path, hashOf(readFileSync(join(folder, path)))]));
 }
 
+/** Whether a file exists with this content hash. */
 export function hasHash(folder: string, path: string, hash: string): boolean {
   try {
     return hashOf(readFileSync(join(folder, path))) === hash;

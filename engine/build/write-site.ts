@@ -50,6 +50,7 @@ export interface WritingOptions {
   stampCheck?: Promise<StampCheck | undefined>;
   /** Receives messages about changed files of the last build. */
   say?: (line: string) => void;
+  /** The shard to build. Default: the whole site. */
   shard?: Shard;
   /** Folders of shards whose files are reused. Default: none. */
   shards?: string[];

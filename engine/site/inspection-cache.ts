@@ -54,6 +54,7 @@ export async function openInspectionCache(folder: string, build: string, input: 
       return text;
     },
     holdsBeside: (facts: string[]) => hashOf(JSON.stringify(facts)) === known?.facts,
+    /** The hash of a file's text. */
     hashOf: textHash,
     async save({ keep }: Pick<SiteInspection, 'keep'>) {
       const { facts, files: learned } = keep();

@@ -17,6 +17,7 @@ export interface BuildFacts {
   collectors?: string[];
   /** Other origins that newer data is fetched from. Default: none. */
   apis?: string[];
+  /** A hash of the build's inputs. */
   inputs: string;
   /** When the published content changes on its own, as an ISO date-time. Default: never. */
   nextChange?: string;

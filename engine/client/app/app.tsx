@@ -22,7 +22,6 @@ import { useAdditions } from './use-additions.ts';
 import { useSearch } from './use-search.ts';
 import '../../ui/shell/tokens.css';
 import '../../ui/shell/base.css';
-import '../../ui/shell/elements.css';
 import '../../ui/shell/forced-colors.css';
 import '../../ui/shell/print.css';
 

@@ -16,6 +16,7 @@ export function withContrasts(field: Field, whole: unknown, schema: Schema): Fie
   return 'fields' in field ? { ...field, fields: field.fields.map((one) => withContrasts(one, whole, schema)) } : field;
 }
 
+/** `undefined` if the pointer is not of a theme color. */
 function contrastsAt(whole: unknown, pointer: string, { definitions }: Schema): Contrast[] | undefined {
   const steps = stepsOf(pointer) ?? [];
   const [scheme, name] = steps.slice(-2) as [Scheme, ColorName];

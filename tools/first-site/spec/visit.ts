@@ -15,6 +15,7 @@ interface Visited {
   address: string;
   /** How long a visitor waits for what should come, in milliseconds. */
   timeoutMs: number;
+  /** The change of the site. Default: none. */
   change?: SiteChange;
   original(path: string): Promise<ChangedAnswer>;
   parse(html: string): Document;
