@@ -7,19 +7,13 @@ import { benchBuild } from './build-bench.ts';
 import { benchDev } from './dev-bench.ts';
 import { benchPeerBuilds, benchPeers } from './peers/peers-bench.ts';
 import { printResults, saveResults, writeResults } from './results.ts';
-import { benchSearch } from './search-bench.ts';
-import { benchServer } from './server-bench.ts';
-import { benchStudio } from './studio-bench.ts';
 
 const benches = {
   browsing: benchBrowsing,
   interacting: benchInteractions,
   authoring: benchAuthoring,
-  studio: benchStudio,
   building: benchBuild,
-  searching: benchSearch,
   live: benchDev,
-  serving: benchServer,
   peers: benchPeers,
   'peers-build': benchPeerBuilds,
 };

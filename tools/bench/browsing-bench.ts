@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { build, distOf } from '../../engine/build/build.ts';
-import { createSiteServer, serveSite } from '../../engine/server/serve-site.ts';
+import { createSiteServer } from '../../engine/server/serve-site.ts';
 import { root } from '../../engine/site/paths.ts';
-import { createLongTableSite } from '../../engine/testing/long-table-site.ts';
 import { launchChromium } from '../browsers/chromium.ts';
-import { type AtRest, measureAtRest } from './at-rest.ts';
-import { type FirstView, measureFirstViews } from './first-view.ts';
-import { measureInteractions, measureLongTable } from './interactions.ts';
-import { createLimitPages } from './limit-page.ts';
+import { createDesignedPage, deferredSheets, designedRoute } from './designed-page.ts';
+import { type FirstVisit, measureFirstVisits } from './first-visit.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureNextPage, type PreloadTime } from './next-page.ts';
 import type { MeasuredSubject, Result } from './results.ts';
 
@@ -28,95 +23,68 @@ const steps: [string, string][] = [
   ['/gpu-download', '/'],
 ];
 
-/** Measures first views next to plain pages, and navigation, in Chromium. */
+/** Measures first views next to hand-written pages, and navigation, in Chromium. */
 export function benchBrowsing(): Promise<MeasuredSubject[]> {
-  return withPlainPages(async (browser, address, bytes) => {
-    const elsewhere = `${address.replace('127.0.0.1', 'localhost')}/limit/elsewhere`;
+  return withDesignedPages(async (browser, address) => {
+    const elsewhere = `${address.replace('127.0.0.1', 'localhost')}${designedRoute('/elsewhere')}`;
     return [
-      { title: 'First view, slow', results: await viewsOf(browser, elsewhere, address) },
-      { title: 'At rest, slow', results: await restsOf(browser, elsewhere, address) },
-      { title: 'HTML and data of a page, compressed', results: bytes },
+      ...(await visitsOf(browser, elsewhere, address)),
       { title: 'Next page, from click to content', results: await stepsOf(browser, address) },
     ];
   });
 }
 
-/** Measures interactions next to plain pages, and the longest task in a table of 5,000 rows. */
-export async function benchInteractions(): Promise<MeasuredSubject[]> {
-  const long = await createLongTableSite();
-  try {
-    if ((await build({ site: long.folder, target: 'server' })) !== 0)
-      throw new Error('the site with the long tables does not build');
-    const served = await serveSite(long.folder);
-    const results = await withPlainPages(async (browser, address) => [
-      ...(await measureInteractions(browser, address, served.address)),
-      ...(await measureLongTable(browser, served.address)),
-    ]);
-    await served.close();
-    return [{ title: 'Interactions, act to next paint', results }];
-  } finally {
-    await long.remove();
-  }
+/** Measures interactions next to hand-written pages. */
+export function benchInteractions(): Promise<MeasuredSubject[]> {
+  return withDesignedPages(async (browser, address) => [
+    { title: 'Interactions, act to next paint', results: await measureInteractions(browser, address) },
+  ]);
 }
 
-/** Measures the first site and the plain pages on one server, with the same connection and pictures. */
-async function withPlainPages<Measured>(
-  measure: (browser: Browser, address: string, bytes: Result[]) => Promise<Measured>,
+/** Measures the first site and the hand-written pages on one server, with the same connection and pictures. */
+async function withDesignedPages<Measured>(
+  measure: (browser: Browser, address: string) => Promise<Measured>,
 ): Promise<Measured> {
   const { server } = await createSiteServer(root);
-  const limits = new Map<string, Buffer>([
-    ['/limit/elsewhere', brotliCompressSync('<!doctype html><title>Elsewhere</title>')],
-  ]);
-  server.get('/limit/*', (request, reply) => {
+  const designed = new Map<string, Buffer>();
+  const add = (route: string, html: string) => designed.set(designedRoute(route), brotliCompressSync(html));
+  add('/elsewhere', '<!doctype html><title>Elsewhere</title>');
+  server.get(designedRoute('/*'), (request, reply) => {
     reply.removeHeader('content-security-policy').type('text/html; charset=utf-8').header('content-encoding', 'br');
-    return reply.send(limits.get(request.url));
+    return reply.send(designed.get(request.url));
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  const bytes: Result[] = [];
+  const read = async (path: string) => (await fetch(address + path)).text();
   for (const { route } of pages) {
-    const { plain, designed } = await createLimitPages(address, route);
-    limits.set(`/limit/plain${route}`, plain).set(`/limit/designed${route}`, designed);
-    bytes.push(await bytesOf(route, plain, designed));
+    const html = await read(route);
+    const later = await Promise.all(deferredSheets(html).map(read));
+    add(route, createDesignedPage(html, later.join('')));
   }
   const browser = await launchChromium();
   try {
-    return await measure(browser, address, bytes);
+    return await measure(browser, address);
   } finally {
     await browser.close();
     await server.close();
   }
 }
 
-/** The compressed size of a page's HTML, which contains its data, next to that of the plain pages. */
-async function bytesOf(route: string, plain: Buffer, designed: Buffer): Promise<Result> {
-  const html = await readFile(join(distOf(root), route, 'index.html.br'));
-  const kilobytes = (value: number) => Math.round(value / 102.4) / 10;
-  return {
-    what: route,
-    ours: kilobytes(html.length),
-    unit: 'kB',
-    limit: kilobytes(plain.length),
-    designed: kilobytes(designed.length),
-    atMost: kilobytes(designed.length * 1.6),
-  };
-}
-
-async function viewsOf(browser: Browser, elsewhere: string, address: string): Promise<Result[]> {
-  const results: Result[] = [];
+async function visitsOf(browser: Browser, elsewhere: string, address: string): Promise<MeasuredSubject[]> {
+  const views: Result[] = [];
+  const rests: Result[] = [];
   for (const { route, control } of pages) {
-    const kinds = ['', '/limit/plain', '/limit/designed'].map((kind) => `${address}${kind}${route}`);
-    const views = await measureFirstViews(browser, elsewhere, kinds, control);
-    const [ours, plain, designed] = views as [FirstView, FirstView, FirstView];
-    const line = (what: string, field: keyof FirstView, unit: string, most: number): Result => ({
+    const versions = [route, designedRoute(route)].map((path) => address + path);
+    const visits = await measureFirstVisits(browser, elsewhere, versions, { control });
+    const [ours, designed] = visits as [FirstVisit, FirstVisit];
+    const line = (what: string, field: keyof FirstVisit, unit: string, atMost?: number): Result => ({
       what: `${route}: ${what}`,
       ours: ours[field],
       unit,
-      limit: plain[field],
       designed: designed[field],
-      atMost: most,
+      ...(atMost !== undefined && { atMost }),
     });
-    const times = (field: keyof FirstView, factor: number) => Math.round(designed[field] * factor);
-    results.push(
+    const times = (field: keyof FirstVisit, factor: number) => Math.round(designed[field] * factor);
+    views.push(
       line('first paint', 'fcp', 'ms', times('fcp', 1.1)),
       line('largest paint', 'lcp', 'ms', times('lcp', 1.1)),
       line('time to interactive', 'usable', 'ms', times('usable', 1.1)),
@@ -124,31 +92,18 @@ async function viewsOf(browser: Browser, elsewhere: string, address: string): Pr
       line('layout shift', 'cls', '', 0),
       line('bytes before load', 'beforeLoad', 'kB', Math.round(designed.beforeLoad * 15) / 10),
     );
-  }
-  return results;
-}
-
-async function restsOf(browser: Browser, elsewhere: string, address: string): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const { route } of pages) {
-    const kinds = [route, `/limit/designed${route}`].map((path) => address + path);
-    const [ours, designed] = (await measureAtRest(browser, elsewhere, kinds)) as [AtRest, AtRest];
-    const line = (what: string, field: keyof AtRest, unit: string, atMost?: number): Result => ({
-      what: `${route}: ${what}`,
-      ours: ours[field],
-      unit,
-      designed: designed[field],
-      ...(atMost !== undefined && { atMost }),
-    });
-    results.push(
+    rests.push(
       line('requests', 'requests', '', 20),
       line('bytes', 'kilobytes', 'kB', 125),
       line('tasks of the main thread', 'tasks', 'ms'),
       line('longest task after load', 'longest', 'ms', 50),
-      line('elements', 'elements', '', Math.round(designed.elements * 1.5)),
+      line('elements', 'elements', '', times('elements', 1.5)),
     );
   }
-  return results;
+  return [
+    { title: 'First view, slow', results: views },
+    { title: 'At rest, slow', results: rests },
+  ];
 }
 
 async function stepsOf(browser: Browser, address: string): Promise<Result[]> {

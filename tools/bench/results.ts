@@ -8,15 +8,12 @@ export interface Result {
   what: string;
   ours: number;
   unit: string;
-  /** The same on a hand-written page with the same content, or with the peer named in `what`. */
-  limit?: number;
   /** The same on a hand-written page with the same content and design. */
   designed?: number;
-  /** The same with each peer, by name. Replaces the hand-written pages. */
+  /** The same with each peer, by name. Replaces the hand-written page. */
   peers?: Record<string, number>;
   /** The goal, in the same unit. */
   atMost?: number;
-  atLeast?: number;
 }
 
 export interface MeasuredSubject {
@@ -26,21 +23,15 @@ export interface MeasuredSubject {
 
 type Cells = Record<string, string>;
 
-function cellsOf({ what, ours, unit, limit, designed, peers, atMost, atLeast }: Result): Cells {
+function cellsOf({ what, ours, unit, designed, peers, atMost }: Result): Cells {
   const shown = (value: number | undefined) => (value === undefined ? '' : `${value} ${unit}`.trim());
-  const ratio = (of: number | undefined) => (of ? (ours / of).toFixed(2) : '');
-  const goal = atMost !== undefined ? `≤ ${shown(atMost)}` : atLeast !== undefined ? `≥ ${shown(atLeast)}` : '';
-  const reached = (atMost === undefined || ours <= atMost) && (atLeast === undefined || ours >= atLeast);
-  const handWritten = { 'plain page': shown(limit), 'same design': shown(designed) };
-  const ratios = { '× plain': ratio(limit), '× design': ratio(designed) };
   const others = Object.entries(peers ?? {}).map(([name, value]) => [name, shown(value)]);
   return {
     what,
-    ...(peers ? Object.fromEntries(others) : handWritten),
+    ...(peers ? Object.fromEntries(others) : { 'same design': shown(designed) }),
     ours: shown(ours),
-    ...(!peers && ratios),
-    goal,
-    reached: goal && (reached ? 'yes' : '**no**'),
+    ...(!peers && { '× design': designed ? (ours / designed).toFixed(2) : '' }),
+    ...(atMost !== undefined && { goal: `≤ ${shown(atMost)}`, reached: ours <= atMost ? 'yes' : '**no**' }),
   };
 }
 
@@ -82,7 +73,7 @@ export async function writeResults(names: string[]): Promise<void> {
 Written by \`npm run bench\`: ${machine}.
 
 Each table shows the results that miss their goals or are nearest to them; [\`measured/\`](measured/) has all results.
-The *plain page* is a hand-written page with the same content; *same design* also has our design, without unused CSS rules.
+*Same design* is a hand-written page with the same content and our design, without unused CSS rules.
 Times are medians. *Slow* is a CPU at a quarter of its speed and slow 4G (150 ms round trip, 1.4 Mbit/s).
 First views are always slow. Compare ratios: the speed of the machine varies.
 
@@ -94,9 +85,8 @@ function tableOf({ day, subjects }: { day: string; subjects: MeasuredSubject[] }
   const all = subjects.flatMap(({ title, results }, index) =>
     results.map((result) => (index > 0 ? { ...result, what: `${title}: ${result.what}` } : result)),
   );
-  const withGoal = all.filter(({ atMost, atLeast }) => atMost !== undefined || atLeast !== undefined);
-  const excess = ({ ours, atMost, atLeast }: Result) =>
-    atMost === undefined ? (atLeast ?? 0) / ours : ours / atMost || 0;
+  const withGoal = all.filter(({ atMost }) => atMost !== undefined);
+  const excess = ({ ours, atMost = 0 }: Result) => ours / atMost || 0;
   const shown = withGoal.sort((a, b) => excess(b) - excess(a)).slice(0, maxRows);
   const reached = withGoal.filter((result) => cellsOf(result).reached === 'yes').length;
   const lines = shown.map(cellsOf);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { groupOf, sectionGroups } from '../../engine/build/registry.ts';
 import { root } from '../../engine/site/paths.ts';
 import { sampleCount } from '../../engine/testing/test-depth.ts';
-import { createDesignedPage, deferredSheets } from '../bench/limit-page.ts';
+import { createDesignedPage, deferredSheets } from '../bench/designed-page.ts';
 import { readPeerContent } from '../bench/peers/content.ts';
 import { writeOurs } from '../bench/peers/ours.ts';
 import { visitors } from './browser.ts';

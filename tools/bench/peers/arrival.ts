@@ -18,7 +18,7 @@ export async function measureArrival(
   const page = await openBarePage(browser, { width: 1280, height: 900 });
   await page.before(watchFor, heading, last);
   await page.visit(address + from);
-  const click = await page.pointAt(`a[href="${to}"], a[href="${to}/"], a[href="${to}.html"]`);
+  const click = await page.pointAt(`a[href="${to}"], a[href="${to}/"]`);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await click();
   await page.quiet();

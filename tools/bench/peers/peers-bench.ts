@@ -3,9 +3,7 @@ import type { Browser } from 'playwright-core';
 import sirv from 'sirv';
 import { type LocalServer, listenLocally } from '../../../engine/testing/listen-locally.ts';
 import { launchChromium } from '../../browsers/chromium.ts';
-import { type AtRest, measureAtRest } from '../at-rest.ts';
-import type { PageConditions } from '../bare-page.ts';
-import { type FirstView, measureFirstViews } from '../first-view.ts';
+import { type FirstVisit, measureFirstVisits } from '../first-visit.ts';
 import { measureInteraction } from '../interactions.ts';
 import { type MeasuredSubject, measureInTurn, median, type Result } from '../results.ts';
 import { type ArrivalWay, measureArrival } from './arrival.ts';
@@ -79,29 +77,26 @@ type Line = (what: string, unit: string, values: number[], factor: number) => Re
 async function linesOf(browser: Browser, servers: LocalServer[], rounds: number, line: Line): Promise<Result[]> {
   const first = (servers[0]?.address ?? '').replace('127.0.0.1', 'localhost');
   const at = (route: string) => servers.map(({ address }) => address + route);
-  const seen = (route: string, control: string | undefined) =>
-    measureFirstViews(browser, `${first}/posts/post-1`, at(route), control, rounds);
-  const field = (views: FirstView[], name: keyof FirstView) => views.map((view) => view[name]);
+  const visit = (route: string, how: Parameters<typeof measureFirstVisits>[3]) =>
+    measureFirstVisits(browser, `${first}/posts/post-1`, at(route), { rounds, ...how });
+  const field = (visits: FirstVisit[], name: keyof FirstVisit) => visits.map((visit) => visit[name]);
   const inTurn = async (addresses: string[], measure: (address: string) => Promise<number>) =>
     (await measureInTurn(addresses, rounds, measure)).map(median);
   const arrivals = (way: ArrivalWay) => inTurn(at(''), (address) => measureArrival(browser, address, way));
   const durations = (route: string, act: { control: string; key?: string }) =>
     inTurn(at(route), (address) => measureInteraction(browser, address, act));
-  const downloads = await seen('/downloads', dialogButton);
-  const modules = await seen('/modules', openable);
-  const home = await seen('/', undefined);
-  const rest = (route: string, conditions?: PageConditions) =>
-    measureAtRest(browser, `${first}/posts/post-1`, at(route), rounds, conditions);
-  const [restDownloads, restModules] = [await rest('/downloads'), await rest('/modules')];
-  const onPhone = await rest('/downloads', { cpu: 6 });
-  const resting = (name: string, views: AtRest[]) => {
-    const of = (field: keyof AtRest) => views.map((view) => view[field]);
+  const downloads = await visit('/downloads', { control: dialogButton });
+  const modules = await visit('/modules', { control: openable });
+  const home = await visit('/', {});
+  const onPhone = await visit('/downloads', { conditions: { cpu: 6 } });
+  const resting = (name: string, visits: FirstVisit[]) => {
+    const [tasks, elements] = [field(visits, 'tasks'), field(visits, 'elements')];
     return [
-      line(`requests at rest, ${name}`, '', of('requests'), 1),
-      line(`bytes at rest, ${name}`, 'kB', of('kilobytes'), 1),
+      line(`requests at rest, ${name}`, '', field(visits, 'requests'), 1),
+      line(`bytes at rest, ${name}`, 'kB', field(visits, 'kilobytes'), 1),
       // React's own time cannot be less than that of its best generator.
-      { ...line(`tasks at rest, ${name}`, 'ms', of('tasks'), 1), atMost: Math.round((of('tasks')[next] ?? 0) * 1.1) },
-      { ...line(`elements, ${name}`, '', of('elements'), 1), atMost: Math.round((of('elements')[0] ?? 0) * 1.5) },
+      { ...line(`tasks at rest, ${name}`, 'ms', tasks, 1), atMost: Math.round((tasks[next] ?? 0) * 1.1) },
+      { ...line(`elements, ${name}`, '', elements, 1), atMost: Math.round((elements[0] ?? 0) * 1.5) },
     ];
   };
   const content = readPeerContent(fewPosts);
@@ -123,8 +118,8 @@ async function linesOf(browser: Browser, servers: LocalServer[], rounds: number,
     line('dialog click, 4 × CPU', 'ms', await durations('/downloads', { control: dialogButton }), 1.3),
     line('filter key, 4 × CPU', 'ms', await durations('/modules', { control: searchField, key: '4' }), 1.3),
     line('bytes before load, downloads', 'kB', field(downloads, 'beforeLoad'), 1),
-    ...resting('downloads', restDownloads),
-    ...resting('modules', restModules),
+    ...resting('downloads', downloads),
+    ...resting('modules', modules),
     ...resting('downloads, 6 × CPU', onPhone),
   ];
 }

@@ -51,19 +51,10 @@ export const peers: Peer[] = [
       await writeFiles(folder, inJson(content, 'data'));
     },
   ),
-  fromTemplate(
-    'VitePress',
-    { installs: 'vitepress', builds: ['npx', 'vitepress', 'build'], pages: '.vitepress/dist' },
-    async (folder, content) => {
-      await addPicture(join(folder, 'public'));
-      const { posts, ...others } = content;
-      await writeFiles(folder, { ...inJson(others, 'data'), ...inMarkdown(posts, 'posts', withHeading) });
-    },
-  ),
   {
     ...fromTemplate('Hugo', { builds: ['hugo', '--quiet'], pages: 'public' }, async (folder, { posts }) => {
       await cp(join(templates, 'looks.css'), join(folder, 'looks.css'));
-      await writeFiles(folder, inMarkdown(posts, 'content/posts', withFacts));
+      await writeFiles(folder, inMarkdown(posts));
     }),
     postsAlone: true,
   },
@@ -94,23 +85,20 @@ async function addPicture(folder: string): Promise<void> {
   await cp(join(root, 'assets/images/hero-integration.svg'), join(folder, 'hero.svg'));
 }
 
-function inJson(content: Partial<PeerContent>, folder: string): Record<string, string> {
+function inJson(content: PeerContent, folder: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [`${folder}/${name}.json`, JSON.stringify(value)]),
   );
 }
 
-function inMarkdown(posts: PeerPost[], folder: string, top: (post: PeerPost) => string): Record<string, string> {
+function inMarkdown(posts: PeerPost[]): Record<string, string> {
   return Object.fromEntries(
-    posts.map((post) => {
-      const { slug, paragraphs, next } = post;
-      return [`${folder}/${slug}.md`, [top(post), ...paragraphs, `[${next.title}](${next.to})\n`].join('\n\n')];
+    posts.map(({ slug, title, date, paragraphs, next }) => {
+      const top = `---\ntitle: "${title}"\ndate: ${date}\n---`;
+      return [`content/posts/${slug}.md`, [top, ...paragraphs, `[${next.title}](${next.to})\n`].join('\n\n')];
     }),
   );
 }
-
-const withHeading = ({ title, date }: PeerPost) => `# ${title}\n\n<time datetime="${date}">${date}</time>`;
-const withFacts = ({ title, date }: PeerPost) => `---\ntitle: "${title}"\ndate: ${date}\n---`;
 
 export async function readVersion(peer: Peer): Promise<string> {
   if (!peer.installs) return '';

@@ -1,3 +1,0 @@
-import DefaultTheme from 'vitepress/theme';
-
-export default DefaultTheme;
