@@ -1,6 +1,6 @@
 /**
  * Migrates values of one type to the next release. Its file is `migrations/<number>-<name>.ts` in the folder of the
- * type, next to `<number>-<name>.fixture.json`. Steps are data, so they change only the fields they name. Steps skip
+ * type, next to `<number>-<name>.fixture.json`. A file with a list of migrations has fixtures by type. Steps are data, so they change only the fields they name. Steps skip
  * migrated values, because sites do not record their release; a field that changes its meaning needs a new name.
  */
 export interface Migration {
@@ -50,4 +50,15 @@ interface Change {
 /** Declares that old values stay valid, which the comparison of schemas cannot see (a wider pattern). */
 interface Keep {
   keep: string;
+}
+
+/** Migrations that only rename keys: the type, the change in one sentence, and the new keys by their old ones. */
+export function renameKeys(
+  from: string,
+  renames: [type: string, description: string, keys: Record<string, string>][],
+): Migration[] {
+  return renames.map(([type, description, keys]) => {
+    const steps = Object.entries(keys).map(([rename, to]) => ({ rename, to }));
+    return { from, type, description, steps };
+  });
 }

@@ -48,19 +48,23 @@ async function readMigrationsIn(folder: string, subfolder: string): Promise<Stor
       const [, home, number] = named.exec(file) ?? [];
       if (!home) throw new Error(`${file}: name a migration <number>-<small-letters>.ts.`);
       const path = join(folder, file);
-      const migration = await loadMigration(path);
-      const error = findFormError(migration);
-      if (error) throw new Error(`${file}: ${error}`);
-      const fixture = await readFixture(path.replace(/\.ts$/, '.fixture.json'));
-      return { ...(migration as Migration), file, home, fixture, number };
+      const loaded = await loadMigrations(path);
+      const fixtures = await readFixtures(path.replace(/\.ts$/, '.fixture.json'));
+      return [loaded].flat().map((migration) => {
+        const error = findFormError(migration);
+        if (error) throw new Error(`${file}: ${error}`);
+        const { type } = migration as Migration;
+        const fixture = Array.isArray(loaded) ? fixtures?.[type] : fixtures;
+        return { ...(migration as Migration), file, home, fixture: fixture as Fixture | undefined, number };
+      });
     }),
   );
-  return read.sort((a, b) => compare(a.from, b.from) || Number(a.number) - Number(b.number));
+  return read.flat().sort((a, b) => compare(a.from, b.from) || Number(a.number) - Number(b.number));
 }
 
 /** The default export of a file, if it has one. Loads the file like the tools, including bundled ones. */
-async function loadMigration(path: string): Promise<Migration | undefined> {
-  const loader: { load(file: string): Promise<{ default?: Migration }> } = await import(
+async function loadMigrations(path: string): Promise<Migration | Migration[] | undefined> {
+  const loader: { load(file: string): Promise<{ default?: Migration | Migration[] }> } = await import(
     pathToFileURL(join(root, 'engine/load/typescript.mjs')).href
   );
   const module = await loader.load(path);
@@ -68,7 +72,7 @@ async function loadMigration(path: string): Promise<Migration | undefined> {
   return Object.hasOwn(module, 'default') ? module.default : undefined;
 }
 
-async function readFixture(path: string): Promise<Fixture | undefined> {
+async function readFixtures(path: string): Promise<Record<string, unknown> | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
