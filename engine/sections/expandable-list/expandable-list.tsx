@@ -12,7 +12,7 @@ import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
 import { ListMenu } from './parts/list-menu.tsx';
 import { ListRow } from './parts/list-row.tsx';
-import { hasPager, type ListSection, type Narrowed, useNarrowed } from './use-narrowed.ts';
+import { hasPager, type ListSection, useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
 import './parts/list-tools.css';
 import { SearchTools } from '../../ui/kit/search-tools.tsx';
 
@@ -26,8 +26,8 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   const idle = useIdle();
   const all = rowsIn(data, section.rows);
   const anchors = useRowAnchors(section.id, all);
-  const narrowed = useNarrowed(section, all, anchors);
-  const { entry, found, shown } = narrowed;
+  const visible = useVisibleRows(section, all, anchors);
+  const { entry, found, shown } = visible;
   // Without JavaScript there is no pagination, so the HTML contains all rows and CSS shows them.
   const listed = hydrated ? shown.rows : found;
   const rendered = later ? listed : listed.slice(0, screenful);
@@ -35,14 +35,14 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
 
   return (
     <div className={menu.length > 0 ? 'expandable-list expandable-list--with-menu' : 'expandable-list'} data-restored>
-      {entry && <ListMenu menu={menu} narrowed={narrowed} />}
+      {entry && <ListMenu menu={menu} visible={visible} />}
       <div className="expandable-list__main">
         {entry && (
           <Subheading key={entry.id} under={section.heading} className="expandable-list__heading">
             <Inline text={entry.label} />
           </Subheading>
         )}
-        <ListTools section={section} narrowed={narrowed} />
+        <ListTools section={section} visible={visible} />
         <div className={tableClass(numbered, summary && all.map((row) => fieldText(row, summary.field)))}>
           {/* The columns' names are for the eye: every open row names its own fields. */}
           <div className="expandable-list__head" aria-hidden="true">
@@ -89,13 +89,13 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
             <p className="expandable-list__none">{t('noMatch', { ns: 'kit' })}</p>
           )}
         </div>
-        {hasPager(found.length, narrowed.size) && (
+        {hasPager(found.length, visible.size) && (
           <div className="expandable-list__pager">
             <Pager
               page={shown.page}
               pages={shown.pages}
-              href={(page) => narrowed.hrefOf('page', page)}
-              onChoose={narrowed.choosePage}
+              href={(page) => visible.hrefOf('page', page)}
+              onChoose={visible.choosePage}
               label={label}
             />
           </div>
@@ -122,24 +122,24 @@ function tableClass(numbered: boolean, summaries: string[] | undefined): string 
 }
 
 /** The search box, row count and page size of a list. */
-function ListTools({ section, narrowed }: { section: ListSection; narrowed: Narrowed }) {
+function ListTools({ section, visible }: { section: ListSection; visible: VisibleRows }) {
   const { t } = useTranslation('expandable-list');
   const { menu = [], search = false, pageSizes = [] } = section;
-  const total = narrowed.found.length;
+  const total = visible.found.length;
   const isCounted = search || menu.length > 0;
   const sizes = total > Math.min(...pageSizes) ? pageSizes : [];
   if (!isCounted && sizes.length === 0) return null;
   const id = `${section.id}-size`;
   return (
     <SearchTools
-      onSearch={search ? narrowed.search : undefined}
-      text={narrowed.text}
+      onSearch={search ? visible.search : undefined}
+      text={visible.text}
       total={isCounted ? total : undefined}
     >
       {sizes.length > 0 && (
         <p className="expandable-list__sizes">
           <label htmlFor={id}>{t('pageSize')}</label>
-          <select id={id} value={narrowed.size} onChange={({ target }) => narrowed.chooseSize(Number(target.value))}>
+          <select id={id} value={visible.size} onChange={({ target }) => visible.chooseSize(Number(target.value))}>
             {sizes.map((choice) => (
               <option key={choice} value={choice}>
                 {choice}

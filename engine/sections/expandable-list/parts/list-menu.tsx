@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Inline } from '../../../ui/kit/inline.tsx';
-import type { Entry, Narrowed } from '../use-narrowed.ts';
+import type { Entry, VisibleRows } from '../use-visible-rows.ts';
 import './list-menu.css';
 
 /** The filter menu. Entries are links; subentries show when their parent is selected. */
-export function ListMenu({ menu, narrowed }: { menu: Entry[]; narrowed: Narrowed }) {
-  const { entry: chosen } = narrowed;
+export function ListMenu({ menu, visible }: { menu: Entry[]; visible: VisibleRows }) {
+  const { entry: chosen } = visible;
   const { t } = useTranslation('expandable-list');
   return (
     <nav className="expandable-list__menu" aria-label={t('menu')}>
@@ -15,12 +15,12 @@ export function ListMenu({ menu, narrowed }: { menu: Entry[]; narrowed: Narrowed
           const within = entry.id === chosen?.id || children.some(({ id }) => id === chosen?.id);
           return (
             <li key={entry.id}>
-              <EntryLink entry={entry} narrowed={narrowed} />
+              <EntryLink entry={entry} visible={visible} />
               {children.length > 0 && (
                 <ul className="expandable-list__subentries" hidden={!within}>
                   {children.map((child) => (
                     <li key={child.id}>
-                      <EntryLink entry={child} narrowed={narrowed} />
+                      <EntryLink entry={child} visible={visible} />
                     </li>
                   ))}
                 </ul>
@@ -33,16 +33,16 @@ export function ListMenu({ menu, narrowed }: { menu: Entry[]; narrowed: Narrowed
   );
 }
 
-function EntryLink({ entry, narrowed }: { entry: Entry; narrowed: Narrowed }) {
+function EntryLink({ entry, visible }: { entry: Entry; visible: VisibleRows }) {
   return (
     <a
       className="expandable-list__entry"
-      href={narrowed.hrefOf('menu', entry.id)}
-      aria-current={entry.id === narrowed.entry?.id ? 'true' : undefined}
+      href={visible.hrefOf('menu', entry.id)}
+      aria-current={entry.id === visible.entry?.id ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        narrowed.chooseEntry(entry.id);
+        visible.chooseEntry(entry.id);
       }}
     >
       <Inline text={entry.label} />

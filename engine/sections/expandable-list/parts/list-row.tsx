@@ -12,7 +12,7 @@ import { fieldInline, fieldText, type Row } from '../../../ui/kit/search-rows.ts
 import { ShownText } from '../../../ui/kit/shown-text.tsx';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 import type { Detail } from '../descriptor.ts';
-import type { ListSection } from '../use-narrowed.ts';
+import type { ListSection } from '../use-visible-rows.ts';
 import './list-row.css';
 
 interface ListRowProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenEntry, type Entry, hasPager, pageOf, rowsOf } from './use-narrowed.ts';
+import { chosenEntry, type Entry, hasPager, pageOf, rowsOf } from './use-visible-rows.ts';
 
 const rows = [
   { name: 'CALYPSO', summary: '结构搜索', note: '<p>See <b>silicon</b></p>' },

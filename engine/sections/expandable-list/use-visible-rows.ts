@@ -8,10 +8,10 @@ import type { ExpandableListSection, MenuEntry } from './descriptor.ts';
 
 export type ListSection = Compiled<ExpandableListSection> & { id: string };
 
-export type Narrowed = ReturnType<typeof useNarrowed>;
+export type VisibleRows = ReturnType<typeof useVisibleRows>;
 
 /** The visible rows of a list and its filters, which the address stores. Shows the page of the row that the anchor names; another page removes the anchor. */
-export function useNarrowed(
+export function useVisibleRows(
   { id, menu = [], pageSizes = [], pageSize, title, summary, columns = [], details }: ListSection,
   all: Row[],
   anchors: Map<Row, string>,
