@@ -23,6 +23,7 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
   const server = newServer();
   // Vite uses it to choose React's build; a shell may have set it.
   process.env.NODE_ENV = 'development';
+  await loadReact();
   const { createServer } = await import('vite');
   const vite = await createServer(
     devConfig(folder, allowOwnHosts(server, process.env.HOST), unsaved ? 'production' : 'development'),
@@ -60,6 +61,11 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
   serveData(server, site, views);
   serveDocuments(server, folder, site, views, unsaved && servePreviewClient(server, vite, folder));
   return { server, site };
+}
+
+/** React's modules choose a build when they load. Bundling sets another mode meanwhile, and two builds do not work together. */
+async function loadReact(): Promise<void> {
+  await Promise.all([import('react-dom/server'), import('react/jsx-runtime'), import('react/jsx-dev-runtime')]);
 }
 
 /** Reports changed sources to Vite, then calls `changed`. Vite's own watcher reads half-written files. */
