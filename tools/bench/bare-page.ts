@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
-import { isHydrated } from '../e2e/wait-for-hydration.ts';
 
 /** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up, minus a tenth for the protocol. */
 const slow4g = {
@@ -78,13 +77,6 @@ export async function openBarePage(
           await page.send('Input.dispatchMouseEvent', { type, ...position, button: 'left', clickCount: 1 });
       };
     },
-    /** Waits until React has hydrated the page. Rejects after half a minute. */
-    async waitForHydration() {
-      for (let attempt = 0; !(await call(isHydrated)); attempt++) {
-        if (attempt === 60) throw new Error(`React does not hydrate ${await value('location.href')}`);
-        await quiet();
-      }
-    },
     /** Calls a function before the scripts of each page. It has access only to these values, as JSON. */
     before: <A extends unknown[]>(action: (...values: A) => void, ...values: A) =>
       page.send('Page.addScriptToEvaluateOnNewDocument', { source: expressionOf(action, values) }),
@@ -112,7 +104,9 @@ interface Evaluated<T> {
 }
 
 function centerOf(selector: string): { x: number; y: number } | undefined {
-  const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
+  const element = [...document.querySelectorAll(selector)].find((one) =>
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
   element?.scrollIntoView({ block: 'center' });
   const box = element?.getClientRects()[0];
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -2,7 +2,7 @@ import { build } from '../../engine/build/build.ts';
 import { root } from '../../engine/site/paths.ts';
 import { ensureChromium } from '../browsers/chromium.ts';
 import { benchAuthoring } from './authoring-bench.ts';
-import { benchBrowsing, benchInteractions } from './browsing-bench.ts';
+import { benchBrowsing } from './browsing-bench.ts';
 import { benchBuild } from './build-bench.ts';
 import { benchDev } from './dev-bench.ts';
 import { benchPeerBuilds, benchPeers } from './peers/peers-bench.ts';
@@ -10,7 +10,6 @@ import { printResults, saveResults, writeResults } from './results.ts';
 
 const benches = {
   browsing: benchBrowsing,
-  interacting: benchInteractions,
   authoring: benchAuthoring,
   building: benchBuild,
   live: benchDev,

@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core';
 import { createSiteServer } from '../../engine/server/serve-site.ts';
 import { root } from '../../engine/site/paths.ts';
 import { launchChromium } from '../browsers/chromium.ts';
-import { createDesignedPage, deferredSheets, designedRoute } from './designed-page.ts';
+import { measureArrival } from './arrival.ts';
+import { createDesignedPage, deferredSheets } from './designed-page.ts';
 import { type FirstVisit, measureFirstVisits } from './first-visit.ts';
-import { measureInteractions } from './interactions.ts';
-import { measureNextPage, type PreloadTime } from './next-page.ts';
-import type { MeasuredSubject, Result } from './results.ts';
+import { measureInteraction } from './interaction.ts';
+import { type MeasuredSubject, measureInTurn, median, type Result } from './results.ts';
 
 const pages = [
   { route: '/', control: 'header summary' },
@@ -17,34 +17,28 @@ const pages = [
   { route: '/license-install-function', control: 'main summary' },
 ];
 
-const steps: [string, string][] = [
+const steps = [
   ['/', '/gpu-download'],
-  ['/gpu-download', '/module-download'],
+  ['/module-download', '/gpu-download'],
   ['/gpu-download', '/'],
+] as const;
+
+const interactions = [
+  { what: 'open a dialog', route: '/gpu-download', control: 'main button[commandfor]', atMost: 60 },
+  { what: 'expand a row', route: '/module-download', control: 'main summary', atMost: 100 },
 ];
 
-/** Measures first views next to hand-written pages, and navigation, in Chromium. */
-export function benchBrowsing(): Promise<MeasuredSubject[]> {
-  return withDesignedPages(async (browser, address) => {
-    const elsewhere = `${address.replace('127.0.0.1', 'localhost')}${designedRoute('/elsewhere')}`;
-    return [
-      ...(await visitsOf(browser, elsewhere, address)),
-      { title: 'Next page, from click to content', results: await stepsOf(browser, address) },
-    ];
-  });
-}
+/** The ways to click a link: the milliseconds after pointing at it, and the goal. */
+const approaches = [
+  { how: 'clicked at once', leadMs: 0, atMost: 300 },
+  { how: '100 ms after pointing', leadMs: 100, atMost: 120 },
+];
 
-/** Measures interactions next to hand-written pages. */
-export function benchInteractions(): Promise<MeasuredSubject[]> {
-  return withDesignedPages(async (browser, address) => [
-    { title: 'Interactions, act to next paint', results: await measureInteractions(browser, address) },
-  ]);
-}
-
-/** Measures the first site and the hand-written pages on one server, with the same connection and pictures. */
-async function withDesignedPages<Measured>(
-  measure: (browser: Browser, address: string) => Promise<Measured>,
-): Promise<Measured> {
+/**
+ * Measures first views, interactions and navigation in Chromium: of the first site and of hand-written pages, on one
+ * server, with the same connection and pictures.
+ */
+export async function benchBrowsing(): Promise<MeasuredSubject[]> {
   const { server } = await createSiteServer(root);
   const designed = new Map<string, Buffer>();
   const add = (route: string, html: string) => designed.set(designedRoute(route), brotliCompressSync(html));
@@ -60,14 +54,22 @@ async function withDesignedPages<Measured>(
     const later = await Promise.all(deferredSheets(html).map(read));
     add(route, createDesignedPage(html, later.join('')));
   }
+  const elsewhere = `${address.replace('127.0.0.1', 'localhost')}${designedRoute('/elsewhere')}`;
   const browser = await launchChromium();
   try {
-    return await measure(browser, address);
+    return [
+      ...(await visitsOf(browser, elsewhere, address)),
+      { title: 'Next page, from click to content, slow', results: await stepsOf(browser, address) },
+      { title: 'Interactions, act to next paint, 4 × CPU', results: await interactionsOf(browser, address) },
+    ];
   } finally {
     await browser.close();
     await server.close();
   }
 }
+
+/** The route of the hand-written version of a page. */
+const designedRoute = (route: string): string => `/designed${route}`;
 
 async function visitsOf(browser: Browser, elsewhere: string, address: string): Promise<MeasuredSubject[]> {
   const views: Result[] = [];
@@ -108,31 +110,22 @@ async function visitsOf(browser: Browser, elsewhere: string, address: string): P
 
 async function stepsOf(browser: Browser, address: string): Promise<Result[]> {
   const results: Result[] = [];
-  for (const step of steps) {
-    const name = step.join(' → ');
-    const fast = await measureNextPage(browser, address, step, { first: 'pointerover', leadMs: 100 }, false);
-    results.push(
-      { what: `${name}: content`, ours: fast.content, unit: 'ms', atMost: 50 },
-      { what: `${name}: content, back`, ours: fast.back, unit: 'ms', atMost: 50 },
-    );
-    for (const [how, approach, atMost] of approaches) {
-      const slow = await measureNextPage(browser, address, step, approach, true);
-      results.push(
-        { what: `${name}, slow, ${how}: heading`, ours: slow.heading, unit: 'ms', atMost },
-        { what: `${name}, slow, ${how}: content`, ours: slow.content, unit: 'ms', atMost },
-      );
-      if (approach.leadMs === 100 && approach.first === 'pointerover')
-        results.push({ what: `${name}, slow: content, back`, ours: slow.back, unit: 'ms', atMost });
+  for (const step of steps)
+    for (const { how, leadMs, atMost } of approaches) {
+      const [times = []] = await measureInTurn([step], 5, () => measureArrival(browser, address, step, leadMs));
+      results.push({ what: `${step.join(' → ')}, ${how}`, ours: median(times), unit: 'ms', atMost });
     }
-  }
   return results;
 }
 
-/** The ways to click a link, each with its goal in milliseconds. */
-const approaches: [string, PreloadTime, number][] = [
-  ['clicked at once', { first: 'pointerover', leadMs: 0 }, 300],
-  ['100 ms after pointing', { first: 'pointerover', leadMs: 100 }, 120],
-  ['300 ms after pointing', { first: 'pointerover', leadMs: 300 }, 120],
-  ['tapped (80 ms)', { first: 'touchstart', leadMs: 80 }, 300],
-  ['by key, 300 ms after focus', { first: 'focusin', leadMs: 300 }, 120],
-];
+/** The time to open a dialog, and to expand a row, next to the hand-written pages without script. */
+async function interactionsOf(browser: Browser, address: string): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { what, route, control, atMost } of interactions) {
+    const versions = [route, designedRoute(route)].map((path) => address + path);
+    const times = await measureInTurn(versions, 5, (version) => measureInteraction(browser, version, { control }));
+    const [ours = 0, designed = 0] = times.map(median);
+    results.push({ what, ours, unit: 'ms', designed, atMost });
+  }
+  return results;
+}

@@ -46,7 +46,7 @@ interface BuildCost {
 }
 
 /** Builds a site in its own process. Throws if the build fails. */
-export function measureBuild(folder: string): BuildCost {
+function measureBuild(folder: string): BuildCost {
   const reportMemory = 'process.on("exit",()=>console.error("used "+process.resourceUsage().maxRSS))';
   const started = performance.now();
   const { status, stderr, stdout } = spawnSync(

@@ -1,9 +1,6 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { transform } from 'lightningcss';
 
-/** The route of the hand-written version of a page. */
-export const designedRoute = (route: string): string => `/designed${route}`;
-
 /** The addresses of the style sheets of a page of ours. */
 export function deferredSheets(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-style=/g)].map(([, address = '']) => address);
@@ -11,7 +8,7 @@ export function deferredSheets(html: string): string[] {
 
 /** A page reduced to its content, design and used CSS rules. `later` is the text of its {@link deferredSheets}. */
 export function createDesignedPage(html: string, later: string): string {
-  const { document } = quietly(html).window;
+  const { document } = parseQuietly(html).window;
   // The later sheet repeats the inline rules of common section types.
   const carried = [...document.querySelectorAll('style')].filter(
     ({ textContent }) => !later.includes(textContent.slice(-100)),
@@ -37,7 +34,7 @@ export function createDesignedPage(html: string, later: string): string {
 }
 
 /** Parses HTML without jsdom's errors about newer CSS. */
-function quietly(html: string): JSDOM {
+export function parseQuietly(html: string): JSDOM {
   return new JSDOM(html.replace(/<style data-style/g, '<style type="text/plain" data-style'), {
     virtualConsole: new VirtualConsole(),
   });

@@ -21,6 +21,12 @@ export interface MeasuredSubject {
   results: Result[];
 }
 
+/** The last results of a part of the benchmark. */
+interface Measured {
+  day: string;
+  subjects: MeasuredSubject[];
+}
+
 type Cells = Record<string, string>;
 
 function cellsOf({ what, ours, unit, designed, peers, atMost }: Result): Cells {
@@ -66,7 +72,8 @@ export async function writeResults(names: string[]): Promise<void> {
   const tables: string[] = [];
   for (const name of names) {
     const text = await readFile(join(measuredFolder, `${name}.json`), 'utf8').catch(() => undefined);
-    if (text) tables.push(tableOf(JSON.parse(text)));
+    const { day, subjects }: Measured = text ? JSON.parse(text) : { day: '', subjects: [] };
+    for (const subject of subjects) tables.push(tableOf(subject, day));
   }
   const text = `# Measured
 
@@ -81,18 +88,15 @@ ${tables.join('\n')}`;
   await writeAtomically(join(root, 'tools/bench/RESULTS.md'), text);
 }
 
-function tableOf({ day, subjects }: { day: string; subjects: MeasuredSubject[] }): string {
-  const all = subjects.flatMap(({ title, results }, index) =>
-    results.map((result) => (index > 0 ? { ...result, what: `${title}: ${result.what}` } : result)),
-  );
-  const withGoal = all.filter(({ atMost }) => atMost !== undefined);
+function tableOf({ title, results }: MeasuredSubject, day: string): string {
+  const withGoal = results.filter(({ atMost }) => atMost !== undefined);
   const excess = ({ ours, atMost = 0 }: Result) => ours / atMost || 0;
   const shown = withGoal.sort((a, b) => excess(b) - excess(a)).slice(0, maxRows);
   const reached = withGoal.filter((result) => cellsOf(result).reached === 'yes').length;
   const lines = shown.map(cellsOf);
   const columns = Object.keys(lines[0] ?? {}).filter((column) => lines.some((cells) => cells[column]));
   const rows = lines.map((cells) => `| ${columns.map((column) => cells[column] ?? '').join(' | ')} |`);
-  return `## ${subjects.map(({ title }) => title).join(' · ')}
+  return `## ${title}
 
 ${day}: ${reached} of ${withGoal.length} goals reached.
 

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core';
 import sirv from 'sirv';
 import { type LocalServer, listenLocally } from '../../../engine/testing/listen-locally.ts';
 import { launchChromium } from '../../browsers/chromium.ts';
+import { measureArrival } from '../arrival.ts';
 import { type FirstVisit, measureFirstVisits } from '../first-visit.ts';
-import { measureInteraction } from '../interactions.ts';
+import { measureInteraction } from '../interaction.ts';
 import { type MeasuredSubject, measureInTurn, median, type Result } from '../results.ts';
-import { type ArrivalWay, measureArrival } from './arrival.ts';
 import { readPeerContent } from './content.ts';
 import { install, makePeer, type PeerBuild } from './make-peer.ts';
 import { type Peer, peerFolder, peers, readVersion } from './peers.ts';
@@ -82,7 +82,7 @@ async function linesOf(browser: Browser, servers: LocalServer[], rounds: number,
   const field = (visits: FirstVisit[], name: keyof FirstVisit) => visits.map((visit) => visit[name]);
   const inTurn = async (addresses: string[], measure: (address: string) => Promise<number>) =>
     (await measureInTurn(addresses, rounds, measure)).map(median);
-  const arrivals = (way: ArrivalWay) => inTurn(at(''), (address) => measureArrival(browser, address, way));
+  const arrivals = (to: string) => inTurn(at(''), (address) => measureArrival(browser, address, ['/', to]));
   const durations = (route: string, act: { control: string; key?: string }) =>
     inTurn(at(route), (address) => measureInteraction(browser, address, act));
   const downloads = await visit('/downloads', { control: dialogButton });
@@ -99,22 +99,13 @@ async function linesOf(browser: Browser, servers: LocalServer[], rounds: number,
       { ...line(`elements, ${name}`, '', elements, 1), atMost: Math.round((elements[0] ?? 0) * 1.5) },
     ];
   };
-  const content = readPeerContent(fewPosts);
-  const [post] = content.posts;
-  const toModules = {
-    from: '/',
-    to: '/modules',
-    heading: content.modules.title,
-    last: content.modules.rows.at(-1)?.summary ?? '',
-  };
-  const toPost = { from: '/', to: '/posts/post-1', heading: post?.title ?? '', last: post?.paragraphs.at(-1) ?? '' };
   return [
     line('largest paint, downloads', 'ms', field(downloads, 'lcp'), 1),
     line('dialog usable', 'ms', field(downloads, 'usable'), 1),
     line('row of 120 usable', 'ms', field(modules, 'usable'), 1),
     line('largest paint, home', 'ms', field(home, 'lcp'), 1),
-    line('next page → modules', 'ms', await arrivals(toModules), 1.3),
-    line('next page → post', 'ms', await arrivals(toPost), 1.3),
+    line('next page → modules', 'ms', await arrivals('/modules'), 1.3),
+    line('next page → post', 'ms', await arrivals('/posts/post-1'), 1.3),
     line('dialog click, 4 × CPU', 'ms', await durations('/downloads', { control: dialogButton }), 1.3),
     line('filter key, 4 × CPU', 'ms', await durations('/modules', { control: searchField, key: '4' }), 1.3),
     line('bytes before load, downloads', 'kB', field(downloads, 'beforeLoad'), 1),

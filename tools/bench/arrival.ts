@@ -1,30 +1,34 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { openBarePage } from '../bare-page.ts';
+import { openBarePage } from './bare-page.ts';
+import { parseQuietly } from './designed-page.ts';
 
-/** A navigation, with the heading and the last words of the next page, which show that it is complete. */
-export interface ArrivalWay {
-  from: string;
-  to: string;
-  heading: string;
-  last: string;
-}
-
-/** Milliseconds from a click, 100 ms after pointing, until the next page is complete, also in another document. */
+/** Milliseconds from a click on a link, `leadMs` after pointing at it, until the next page is complete, also in another document. */
 export async function measureArrival(
   browser: Browser,
   address: string,
-  { from, to, heading, last }: ArrivalWay,
+  [from, to]: readonly [string, string],
+  leadMs = 100,
 ): Promise<number> {
+  const expected = expectedTexts(await (await fetch(address + to)).text());
   const page = await openBarePage(browser, { width: 1280, height: 900 });
-  await page.before(watchFor, heading, last);
+  await page.before(watchFor, ...expected);
   await page.visit(address + from);
   const click = await page.pointAt(`a[href="${to}"], a[href="${to}/"]`);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await setTimeout(leadMs);
   await click();
   await page.quiet();
   const took = await page.value<number>('arrived');
   await page.close();
   return Math.round(took);
+}
+
+/** The heading and the last words of a page, which show that it is complete. */
+function expectedTexts(html: string): [heading: string, last: string] {
+  const { document } = parseQuietly(html).window;
+  for (const script of document.querySelectorAll('script')) script.remove();
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
+  return [textOf('h1'), textOf('main').slice(-20)];
 }
 
 /** Records the click for the next document, and when that is complete. Runs in each page before it loads. */
@@ -35,8 +39,7 @@ function watchFor(heading: string, last: string): void {
     const frame = () => {
       const isThere = document.querySelector('h1')?.textContent?.includes(heading);
       const clicked = Number(sessionStorage.getItem('clicked'));
-      if (clicked && isThere && document.querySelector('main, body')?.textContent?.includes(last))
-        resolve(now() - clicked);
+      if (clicked && isThere && document.querySelector('main')?.textContent?.includes(last)) resolve(now() - clicked);
       else if (clicked && now() - clicked > 30_000) reject(new Error(`“${heading}” does not come`));
       else requestAnimationFrame(frame);
     };
