@@ -6,16 +6,15 @@ import { root } from '../site/paths.ts';
 export type LongTableSite = Awaited<ReturnType<typeof createLongTableSite>>;
 
 /**
- * Writes the second-site example with three more pages, each with this number of rows: `/energies` and `/lattices`,
- * tables, and `/modules`, a list whose rows open.
+ * Writes the second-site example with two more tables: `/energies` with this number of rows, and `/lattices` of a
+ * response with pages.
  */
-export async function createLongTableSite({ rows = 5000, modules = 500, lattices = 23 } = {}) {
+export async function createLongTableSite(rows: number) {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-long-table-'));
   const second = join(root, 'engine/examples/observatory');
   await cp(second, folder, { recursive: true, filter: (path) => path !== join(second, 'dist') });
   await addPage(folder, 'energies', energies(rows));
-  await addPage(folder, 'modules', list(modules));
-  await addLattices(folder, lattices);
+  await addLattices(folder, 23);
   await addPage(folder, 'lattices', lattice);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
@@ -54,21 +53,6 @@ function energies(count: number): object {
       atoms: String(2 + (index % 64)),
       energy: (-5.4 - index / 1000).toFixed(3),
       note: { zh: `第 ${(index % 230) + 1} 号空间群`, en: `Space group ${(index % 230) + 1}` },
-    })),
-  };
-}
-
-function list(count: number): object {
-  return {
-    type: 'expandable-list',
-    id: 'modules-list',
-    search: true,
-    title: { field: 'name', label: { zh: '模块', en: 'Module' } },
-    summary: { field: 'note', label: { zh: '说明', en: 'Note' } },
-    details: [{ field: 'note', label: { zh: '说明', en: 'Note' } }],
-    rows: Array.from({ length: count }, (_, index) => ({
-      name: `module-${index + 1}`,
-      note: { zh: `第 ${index + 1} 个模块`, en: `Module number ${index + 1}` },
     })),
   };
 }

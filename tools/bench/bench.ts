@@ -4,7 +4,6 @@ import { ensureChromium } from '../browsers/chromium.ts';
 import { benchAuthoring } from './authoring-bench.ts';
 import { benchBrowsing } from './browsing-bench.ts';
 import { benchBuild } from './build-bench.ts';
-import { benchDev } from './dev-bench.ts';
 import { benchPeerBuilds, benchPeers } from './peers/peers-bench.ts';
 import { printResults, saveResults, writeResults } from './results.ts';
 
@@ -12,7 +11,6 @@ const benches = {
   browsing: benchBrowsing,
   authoring: benchAuthoring,
   building: benchBuild,
-  live: benchDev,
   peers: benchPeers,
   'peers-build': benchPeerBuilds,
 };

@@ -10,7 +10,7 @@ export const benchCommands: Record<string, Command> = {
         new Argument(
           '[parts...]',
           'the parts to measure; the others stay as they were measured last. Without any: all but those of peers',
-        ).choices(['browsing', 'authoring', 'building', 'live', 'peers', 'peers-build']),
+        ).choices(['browsing', 'authoring', 'building', 'peers', 'peers-build']),
       )
       .option('--rounds <N>', 'how often each page of each peer is visited', parseCount, 5),
     async (options, parts) => (await import('./bench.ts')).bench({ ...options, parts }),

@@ -12,7 +12,7 @@ let site: LongTableSite;
 let served: ServedSite;
 
 beforeAll(async () => {
-  site = await createLongTableSite({ rows, modules: 3, lattices: 23 });
+  site = await createLongTableSite(rows);
   if ((await build({ site: site.folder, target: 'server' })) !== 0)
     throw new Error('the site with the tables does not build');
   served = await serveSite(site.folder);
