@@ -5,7 +5,7 @@ import { benchAuthoring } from './authoring-bench.ts';
 import { benchBrowsing } from './browsing-bench.ts';
 import { benchBuild } from './build-bench.ts';
 import { benchPeerBuilds, benchPeers } from './peers/peers-bench.ts';
-import { printResults, saveResults, writeResults } from './results.ts';
+import { saveResults, writeResults } from './results.ts';
 
 const benches = {
   browsing: benchBrowsing,
@@ -26,11 +26,8 @@ export async function bench({ parts, rounds }: { parts: (keyof typeof benches)[]
   const names = Object.keys(benches) as (keyof typeof benches)[];
   // Installing the peers from the registry takes minutes, so they are measured only by name.
   const usual = names.filter((name) => !name.startsWith('peers'));
-  for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : usual) {
-    const subjects = await benches[name](rounds);
-    for (const subject of subjects) printResults(subject);
-    await saveResults(name, subjects);
-  }
+  for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : usual)
+    await saveResults(name, await benches[name](rounds));
   await writeResults(names);
   return 0;
 }

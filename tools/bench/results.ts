@@ -41,24 +41,13 @@ function cellsOf({ what, ours, unit, designed, peers, atMost }: Result): Cells {
   };
 }
 
-export function printResults({ title, results }: MeasuredSubject): void {
-  console.log(`\n${title}`);
-  console.table(
-    Object.fromEntries(
-      results.map((result) => {
-        const { what, ...cells } = cellsOf(result);
-        return [what, cells];
-      }),
-    ),
-  );
-}
-
 const measuredFolder = join(root, 'tools/bench/measured');
 
-/** Saves the results of one part of the benchmark, in place of those of its last run. */
+/** Prints and saves the results of one part of the benchmark, in place of those of its last run. */
 export async function saveResults(name: string, subjects: MeasuredSubject[]): Promise<void> {
   await mkdir(measuredFolder, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
+  for (const subject of subjects) console.log(`\n${tableOf(subject, day)}`);
   await writeAtomically(join(measuredFolder, `${name}.json`), `${JSON.stringify({ day, subjects }, null, 2)}\n`);
 }
 

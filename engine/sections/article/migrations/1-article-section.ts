@@ -1,8 +1,5 @@
-import type { Migration } from '../../../model/migration.ts';
+import { renameKeys } from '../../../model/migration.ts';
 
-export default {
-  from: '1.0.0-rc.1',
-  description: 'The key `neighbours` of an article is `adjacent`.',
-  type: 'ArticleSection',
-  steps: [{ rename: 'neighbours', to: 'adjacent' }],
-} satisfies Migration;
+export default renameKeys('1.0.0-rc.1', [
+  ['ArticleSection', 'The key `neighbours` of an article is `adjacent`.', { neighbours: 'adjacent' }],
+]);

@@ -1,8 +1,3 @@
-import type { Migration } from '../../../model/migration.ts';
+import { renameKeys } from '../../../model/migration.ts';
 
-export default {
-  from: '0.1.0',
-  description: 'The key `look` of `cards` is `variant`.',
-  type: 'CardsSection',
-  steps: [{ rename: 'look', to: 'variant' }],
-} satisfies Migration;
+export default renameKeys('0.1.0', [['CardsSection', 'The key `look` of `cards` is `variant`.', { look: 'variant' }]]);

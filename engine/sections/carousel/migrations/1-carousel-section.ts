@@ -1,8 +1,5 @@
-import type { Migration } from '../../../model/migration.ts';
+import { renameKeys } from '../../../model/migration.ts';
 
-export default {
-  from: '1.0.0-rc.1',
-  description: 'The key `look` of `carousel` is `variant`.',
-  type: 'CarouselSection',
-  steps: [{ rename: 'look', to: 'variant' }],
-} satisfies Migration;
+export default renameKeys('1.0.0-rc.1', [
+  ['CarouselSection', 'The key `look` of `carousel` is `variant`.', { look: 'variant' }],
+]);

@@ -1,8 +1,5 @@
-import type { Migration } from '../../../model/migration.ts';
+import { renameKeys } from '../../../model/migration.ts';
 
-export default {
-  from: '0.1.0',
-  description: 'The key `tone` of `feature` is `background`, as in CSS.',
-  type: 'FeatureSection',
-  steps: [{ rename: 'tone', to: 'background' }],
-} satisfies Migration;
+export default renameKeys('0.1.0', [
+  ['FeatureSection', 'The key `tone` of `feature` is `background`, as in CSS.', { tone: 'background' }],
+]);

@@ -1,8 +1,5 @@
-import type { Migration } from '../../../model/migration.ts';
+import { renameKeys } from '../../../model/migration.ts';
 
-export default {
-  from: '1.0.0-rc.1',
-  description: 'The key `sent` of a form is `successMessage`.',
-  type: 'FormSection',
-  steps: [{ rename: 'sent', to: 'successMessage' }],
-} satisfies Migration;
+export default renameKeys('1.0.0-rc.1', [
+  ['FormSection', 'The key `sent` of a form is `successMessage`.', { sent: 'successMessage' }],
+]);

@@ -1,8 +1,3 @@
-import type { Migration } from '../../../model/migration.ts';
+import { renameKeys } from '../../../model/migration.ts';
 
-export default {
-  from: '0.1.0',
-  description: 'The key `look` of `tabs` is `variant`.',
-  type: 'TabsSection',
-  steps: [{ rename: 'look', to: 'variant' }],
-} satisfies Migration;
+export default renameKeys('0.1.0', [['TabsSection', 'The key `look` of `tabs` is `variant`.', { look: 'variant' }]]);
