@@ -19,7 +19,7 @@ const benches = {
  * `npm run bench`: measures what visitors and maintainers wait for, and writes `tools/bench/RESULTS.md`. With names of
  * parts, it measures only these and keeps the other results.
  */
-export async function bench({ parts, rounds }: { parts: (keyof typeof benches)[]; rounds: number }): Promise<number> {
+export async function bench(parts: (keyof typeof benches)[]): Promise<number> {
   ensureChromium();
   const code = await build({ site: root, target: 'any' });
   if (code !== 0) return code;
@@ -27,7 +27,7 @@ export async function bench({ parts, rounds }: { parts: (keyof typeof benches)[]
   // Installing the peers from the registry takes minutes, so they are measured only by name.
   const usual = names.filter((name) => !name.startsWith('peers'));
   for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : usual)
-    await saveResults(name, await benches[name](rounds));
+    await saveResults(name, await benches[name]());
   await writeResults(names);
   return 0;
 }

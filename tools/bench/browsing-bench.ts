@@ -112,7 +112,7 @@ async function stepsOf(browser: Browser, address: string): Promise<Result[]> {
   const results: Result[] = [];
   for (const step of steps)
     for (const { how, leadMs, atMost } of approaches) {
-      const [times = []] = await measureInTurn([step], 5, () => measureArrival(browser, address, step, leadMs));
+      const [times = []] = await measureInTurn([step], () => measureArrival(browser, address, step, leadMs));
       results.push({ what: `${step.join(' → ')}, ${how}`, ours: median(times), unit: 'ms', atMost });
     }
   return results;
@@ -123,7 +123,7 @@ async function interactionsOf(browser: Browser, address: string): Promise<Result
   const results: Result[] = [];
   for (const { what, route, control, atMost } of interactions) {
     const versions = [route, designedRoute(route)].map((path) => address + path);
-    const times = await measureInTurn(versions, 5, (version) => measureInteraction(browser, version, { control }));
+    const times = await measureInTurn(versions, (version) => measureInteraction(browser, version, { control }));
     const [ours = 0, designed = 0] = times.map(median);
     results.push({ what, ours, unit: 'ms', designed, atMost });
   }

@@ -1,6 +1,5 @@
 import { Argument, Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, createCommand } from '../../engine/cli/line/command.ts';
-import { parseCount } from '../../engine/cli/line/parsers.ts';
 
 export const benchCommands: Record<string, Command> = {
   bench: createCommand(
@@ -11,8 +10,7 @@ export const benchCommands: Record<string, Command> = {
           '[parts...]',
           'the parts to measure; the others stay as they were measured last. Without any: all but those of peers',
         ).choices(['browsing', 'authoring', 'building', 'peers', 'peers-build']),
-      )
-      .option('--rounds <N>', 'how often each page of each peer is visited', parseCount, 5),
-    async (options, parts) => (await import('./bench.ts')).bench({ ...options, parts }),
+      ),
+    async (_, parts) => (await import('./bench.ts')).bench(parts),
   ),
 };

@@ -38,9 +38,9 @@ export async function measureFirstVisits(
   browser: Browser,
   elsewhere: string,
   addresses: string[],
-  { control, rounds = 5, conditions }: { control?: string; rounds?: number; conditions?: PageConditions } = {},
+  { control, conditions }: { control?: string; conditions?: PageConditions },
 ): Promise<FirstVisit[]> {
-  const visits = await measureInTurn(addresses, rounds, async (address) => {
+  const visits = await measureInTurn(addresses, async (address) => {
     const page = await openBarePage(browser, conditions);
     await page.visit(elsewhere);
     const visit = await measureVisit(page, address);

@@ -95,10 +95,12 @@ ${rows.join('\n')}
 `;
 }
 
+/** How often each subject is measured. */
+const rounds = 5;
+
 /** Measures subjects in alternating rounds, so that other load on the machine affects all. Returns the values of each. */
 export async function measureInTurn<Subject, Value>(
   subjects: Subject[],
-  rounds: number,
   measure: (subject: Subject) => Promise<Value>,
 ): Promise<Value[][]> {
   const values = subjects.map((): Value[] => []);

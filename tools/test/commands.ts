@@ -32,12 +32,4 @@ export const testCommands: Record<string, Command> = {
       .option('--base <COMMIT>', 'the commit with which pictures are compared', parseText, 'HEAD'),
     async (options, words) => (await import('./test.ts')).nightly({ ...options, words }),
   ),
-  licenses: createCommand(
-    new Syntax().description('Tells every installed package with its license, and which license is not allowed.'),
-    async () => (await import('../supply/licenses.ts')).checkLicenses(),
-  ),
-  format: createCommand(
-    new Syntax().description('Writes every file in the house’s format, and mends what the linter can.'),
-    async () => (await import('./format.ts')).format(),
-  ),
 };

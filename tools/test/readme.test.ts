@@ -20,7 +20,7 @@ const ofNpm = [
   'pack',
   'prepack',
   'postpack',
-  ...Object.keys(scripts).filter((name) => scripts[name]?.startsWith('npm ')),
+  ...Object.keys(scripts).filter((name) => /^(npm|biome) /.test(scripts[name] ?? '')),
 ];
 
 test('each script of package.json runs the command of its name, and each command has a script', () => {

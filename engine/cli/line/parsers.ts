@@ -10,11 +10,6 @@ export const parseFolder = (typed: string): string => resolveTypedPath(parseText
 /** A whole number, which may be below zero. */
 export const parseInteger = parser('a whole number', (typed) => (/^-?\d+$/.test(typed) ? Number(typed) : undefined));
 
-/** How many: a whole number above zero. */
-export const parseCount = parser('a whole number above 0', (typed) =>
-  /^\d+$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined,
-);
-
 /** One of several parts: `2/8`. */
 export const parseShare = parser('a part and how many there are, for example 2/8', (typed) => {
   const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(typed) ?? []).map(Number);

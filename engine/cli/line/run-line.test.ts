@@ -5,7 +5,7 @@ import { siteCommands as commands } from '../commands.ts';
 import { askPerson } from './ask-person.ts';
 import { type Command, createCommand } from './command.ts';
 import { namesSyntax } from './names-syntax.ts';
-import { parseCount, parseFolder, parseInteger, parseJson, parseLanguages, parseShare, parseText } from './parsers.ts';
+import { parseFolder, parseInteger, parseJson, parseLanguages, parseShare, parseText } from './parsers.ts';
 
 vi.mock('./ask-person.ts', () => ({ askPerson: vi.fn(async () => []) }));
 
@@ -59,7 +59,7 @@ describe('parsed arguments', () => {
     new Syntax()
       .option('--dry', 'writes nothing')
       .option('--seed <N>', 'the seed', parseInteger)
-      .option('--runs <N>', 'how many', parseCount, 10)
+      .option('--runs <N>', 'how many', parseInteger, 10)
       .option('--site <DIR>', 'the folder', parseFolder)
       .option('--name <NAME>', 'the name', parseText)
       .option('--values <JSON>', 'the values', parseJson)
@@ -85,7 +85,6 @@ describe('parsed arguments', () => {
 
   test.each([
     [['--seed', '1.5'], 'Give a whole number.'],
-    [['--runs', '0'], 'Give a whole number above 0.'],
     [['--part', '9/8'], 'Give a part and how many there are, for example 2/8.'],
     [['--languages', 'en,en'], 'Give codes of languages with commas between them, for example en,zh.'],
     [['--values', '{'], 'Give a value as JSON.'],

@@ -23,13 +23,13 @@ const openable = 'main .rows summary, main details summary';
 const visited = peers.filter(({ postsAlone }) => !postsAlone);
 
 /** Measures visits of the same content, hand-written, by other generators and by ours. */
-export async function benchPeers(rounds: number): Promise<MeasuredSubject[]> {
+export async function benchPeers(): Promise<MeasuredSubject[]> {
   for (const peer of visited) {
     console.log(`peers: ${peer.name} …`);
     await install(peer);
     await makePeer(peer, fewPosts);
   }
-  return [{ title: `Next to peers, slow: the same content (${rounds} rounds)`, results: await visits(rounds) }];
+  return [{ title: 'Next to peers, slow: the same content', results: await visits() }];
 }
 
 /** Measures builds of many posts by other generators and by ours. */
@@ -47,7 +47,7 @@ async function titleOf(peer: Peer): Promise<string> {
   return `${peer.name} ${await readVersion(peer)}`.trim();
 }
 
-async function visits(rounds: number): Promise<Result[]> {
+async function visits(): Promise<Result[]> {
   const servers = await Promise.all(visited.map(servePeer));
   const browser = await launchChromium();
   try {
@@ -62,7 +62,7 @@ async function visits(rounds: number): Promise<Result[]> {
       const best = Math.min(...values.slice(1, -1));
       return { what, ours, unit, peers: others, atMost: Math.round(best * factor * 10) / 10 };
     };
-    return await linesOf(browser, servers, rounds, line);
+    return await linesOf(browser, servers, line);
   } finally {
     await browser.close();
     for (const server of servers) await server.close();
@@ -74,14 +74,14 @@ const next = visited.findIndex(({ name }) => name === 'Next');
 
 type Line = (what: string, unit: string, values: number[], factor: number) => Result;
 
-async function linesOf(browser: Browser, servers: LocalServer[], rounds: number, line: Line): Promise<Result[]> {
+async function linesOf(browser: Browser, servers: LocalServer[], line: Line): Promise<Result[]> {
   const first = (servers[0]?.address ?? '').replace('127.0.0.1', 'localhost');
   const at = (route: string) => servers.map(({ address }) => address + route);
   const visit = (route: string, how: Parameters<typeof measureFirstVisits>[3]) =>
-    measureFirstVisits(browser, `${first}/posts/post-1`, at(route), { rounds, ...how });
+    measureFirstVisits(browser, `${first}/posts/post-1`, at(route), how);
   const field = (visits: FirstVisit[], name: keyof FirstVisit) => visits.map((visit) => visit[name]);
   const inTurn = async (addresses: string[], measure: (address: string) => Promise<number>) =>
-    (await measureInTurn(addresses, rounds, measure)).map(median);
+    (await measureInTurn(addresses, measure)).map(median);
   const arrivals = (to: string) => inTurn(at(''), (address) => measureArrival(browser, address, ['/', to]));
   const durations = (route: string, act: { control: string; key?: string }) =>
     inTurn(at(route), (address) => measureInteraction(browser, address, act));

@@ -100,10 +100,10 @@ export async function takeWalk(
     });
   };
   const leaveNow = async () => leave(await tab.evaluate(() => Math.round(scrollY)));
-  const click = async (kind: Aim, at: number): Promise<Target | undefined> => {
+  const click = async (kind: Aim, at: number, to?: string): Promise<Target | undefined> => {
     // A carousel that starts in view moves its content. Visitors do not click that fast.
-    if (await findTarget(tab, kind, at)) await waitUntilIdle(tab, world, true);
-    const target = await findTarget(tab, kind, at);
+    if (await findTarget(tab, kind, at, to)) await waitUntilIdle(tab, world, true);
+    const target = await findTarget(tab, kind, at, to);
     if (target) {
       leave(target.scroll);
       await tab.point(target.x, target.y, 'left');
@@ -242,10 +242,11 @@ export async function takeWalk(
         await tab.wheel(x, y, way.down);
         return arrive(onThisPage({ address: now.address, scroll: way.scroll }));
       }
-      case 'dialog': {
-        const target = await click('dialog', step.at);
+      case 'dialog':
+      case 'menu': {
+        const target = await click(step.do, step.at);
         // The dialog of a row has its own entry, unless another dialog was open.
-        return target && arrive(onThisPage({ dialogs: 'some', index: undefined }));
+        return target && arrive(onThisPage(step.do === 'dialog' ? { dialogs: 'some', index: undefined } : {}));
       }
       case 'question': {
         const before = now.open;
@@ -271,10 +272,6 @@ export async function takeWalk(
         isChanged = true;
         return arrive(onThisPage());
       }
-      case 'menu': {
-        const target = await click('menu', step.at);
-        return target && arrive(onThisPage());
-      }
       case 'escape':
         await tab.press('Escape');
         return arrive(onThisPage());
@@ -295,14 +292,7 @@ export async function takeWalk(
   ): Promise<ExpectedPage | undefined> => {
     if (step.then === 'back') return go(-1);
     if (step.then === 'reload') return reload();
-    if (step.then === 'same') {
-      const target = await findTarget(tab, 'link', 0, href);
-      if (!target) return undefined;
-      leave(target.scroll);
-      await tab.point(target.x, target.y, 'left');
-      return followed(href);
-    }
-    const target = await click('link', step.to);
+    const target = step.then === 'same' ? await click('link', 0, href) : await click('link', step.to);
     return target && followed(target.href);
   };
 
