@@ -16,6 +16,13 @@ const tabs = (variant?: unknown, more = {}) => ({
   ...more,
 });
 const table = { type: 'table', columns: [{ field: 'a', label: 'A' }], rows: [] };
+const map = (zoom: number) => ({
+  type: 'map',
+  label: 'M',
+  location: { longitude: 1, latitude: 2, coordinateSystem: 'WGS-84' },
+  zoom,
+  info: { title: 'T', lines: [] },
+});
 const prose = { type: 'prose', paragraphs: ['p'] };
 
 export const breaks: Break[] = [
@@ -105,20 +112,8 @@ export const breaks: Break[] = [
     old: (types) => Object.assign(renameProperty(types, 'MapSection', 'zoom'), { maximum: 22 }),
     says: '`zoom` has another maximum: 19, was 22',
     migration: writeMigration('MapSection', [{ change: 'zoom', by: (value) => Math.min(Number(value), 19) }], {
-      before: {
-        type: 'map',
-        label: 'M',
-        location: { longitude: 1, latitude: 2, coordinateSystem: 'WGS-84' },
-        zoom: 21,
-        info: { title: 'T', lines: [] },
-      },
-      after: {
-        type: 'map',
-        label: 'M',
-        location: { longitude: 1, latitude: 2, coordinateSystem: 'WGS-84' },
-        zoom: 19,
-        info: { title: 'T', lines: [] },
-      },
+      before: map(21),
+      after: map(19),
     }),
   },
   {

@@ -14,7 +14,7 @@ export async function createLongTableSite(rows: number) {
   const second = join(root, 'engine/examples/observatory');
   await cp(second, folder, { recursive: true, filter: (path) => path !== join(second, 'dist') });
   await addPage(folder, 'energies', energies(rows));
-  await addLattices(folder, 23);
+  await addLattices(folder);
   await addPage(folder, 'lattices', lattice);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
@@ -69,7 +69,7 @@ const lattice = {
   ],
 };
 
-async function addLattices(folder: string, count: number): Promise<void> {
+async function addLattices(folder: string): Promise<void> {
   const says = (text: string) => ({ zh: text, en: text });
   const collection = {
     $schema: '../../../../../schemas/collection.schema.json',
@@ -84,7 +84,7 @@ async function addLattices(folder: string, count: number): Promise<void> {
       list: { type: 'list', path: '/api/v1/lattice/list?page={page}', description: says('page'), pageSize: 5 },
     },
   };
-  const records = Array.from({ length: count }, (_, index) => ({
+  const records = Array.from({ length: 23 }, (_, index) => ({
     id: index + 1,
     name: { zh: `晶格 ${index + 1}`, en: `Lattice ${index + 1}` },
     day: '2025-01-31',

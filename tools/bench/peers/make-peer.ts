@@ -8,10 +8,8 @@ import { templates } from './peer-files.ts';
 import { clearCaches, type Peer, peerFolder } from './peers.ts';
 
 export interface PeerBuild {
-  /** Seconds of the build command. */
+  /** Seconds of the build command and of compressing its output. */
   seconds: number;
-  /** Further seconds to compress the output. */
-  compressing: number;
   /** Kilobytes of uncompressed HTML per page (mean). */
   html: number;
   filesPerPage: number;
@@ -21,7 +19,7 @@ export interface PeerBuild {
 const { INIT_CWD: _, ...inherited } = process.env;
 const environment = { ...inherited, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
-export async function install(peer: Peer): Promise<void> {
+async function install(peer: Peer): Promise<void> {
   const folder = peerFolder(peer);
   await mkdir(folder, { recursive: true });
   if (!peer.installs) return;
@@ -29,8 +27,10 @@ export async function install(peer: Peer): Promise<void> {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 }
 
-/** Builds a peer without caches, and compresses its output. Throws with the output of a failed command. */
+/** Installs and builds a peer without caches, and compresses its output. Throws with the output of a failed command. */
 export async function makePeer(peer: Peer, posts: number): Promise<PeerBuild> {
+  console.log(`peers: ${peer.name} …`);
+  await install(peer);
   const folder = peerFolder(peer);
   await clearCaches(peer, folder);
   await peer.write(folder, readPeerContent(posts));
@@ -44,16 +44,14 @@ export async function makePeer(peer: Peer, posts: number): Promise<PeerBuild> {
     });
     if (status !== 0) throw new Error(`${peer.name} does not build: ${error?.message ?? ''}${stdout}${stderr}`);
   }
-  const built = performance.now();
   const written = await compressAll(join(folder, peer.pages));
-  const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
-  return { seconds: seconds(built - started), compressing: seconds(performance.now() - built), ...written };
+  return { seconds: Math.round((performance.now() - started) / 10) / 100, ...written };
 }
 
 const compress = promisify(brotliCompress);
 
 /** Writes a compressed copy of each text file, with the same settings for all peers. */
-async function compressAll(folder: string): Promise<Omit<PeerBuild, 'seconds' | 'compressing'>> {
+async function compressAll(folder: string): Promise<Omit<PeerBuild, 'seconds'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'));
   const pages: number[] = [];

@@ -8,7 +8,7 @@ import { type FirstVisit, measureFirstVisits } from '../first-visit.ts';
 import { measureInteraction } from '../interaction.ts';
 import { type MeasuredSubject, measureInTurn, median, type Result } from '../results.ts';
 import { readPeerContent } from './content.ts';
-import { install, makePeer, type PeerBuild } from './make-peer.ts';
+import { makePeer, type PeerBuild } from './make-peer.ts';
 import { type Peer, peerFolder, peers, readVersion } from './peers.ts';
 import { assertSame } from './same-content.ts';
 
@@ -24,21 +24,16 @@ const visited = peers.filter(({ postsAlone }) => !postsAlone);
 
 /** Measures visits of the same content, hand-written, by other generators and by ours. */
 export async function benchPeers(): Promise<MeasuredSubject[]> {
-  for (const peer of visited) {
-    console.log(`peers: ${peer.name} …`);
-    await install(peer);
-    await makePeer(peer, fewPosts);
-  }
+  for (const peer of visited) await makePeer(peer, fewPosts);
   return [{ title: 'Next to peers, slow: the same content', results: await visits() }];
 }
 
 /** Measures builds of many posts by other generators and by ours. */
 export async function benchPeerBuilds(): Promise<MeasuredSubject[]> {
   const builds = new Map<string, PeerBuild>();
-  for (const peer of peers) {
-    console.log(`builds of peers: ${peer.name} …`);
-    await install(peer);
-    builds.set(await titleOf(peer), await makePeer(peer, manyPosts));
+  for (const peer of peers.filter((one) => one.builds)) {
+    const build = await makePeer(peer, manyPosts);
+    builds.set(await titleOf(peer), build);
   }
   return [{ title: `Next to peers: building ${manyPosts} posts`, results: buildsOf(builds) }];
 }
@@ -54,15 +49,7 @@ async function visits(): Promise<Result[]> {
     const content = readPeerContent(fewPosts);
     for (const [index, { address }] of servers.entries())
       await assertSame(address, content, visited[index]?.name ?? '');
-    const titles = await Promise.all(visited.map(titleOf));
-    const line = (what: string, unit: string, values: number[], factor: number): Result => {
-      const ours = values.at(-1) ?? 0;
-      const others = Object.fromEntries(titles.slice(0, -1).map((title, index) => [title, values[index] ?? 0]));
-      // The goal is the best generator, not the hand-written page.
-      const best = Math.min(...values.slice(1, -1));
-      return { what, ours, unit, peers: others, atMost: Math.round(best * factor * 10) / 10 };
-    };
-    return await linesOf(browser, servers, line);
+    return await measureVisits(browser, servers);
   } finally {
     await browser.close();
     for (const server of servers) await server.close();
@@ -72,9 +59,15 @@ async function visits(): Promise<Result[]> {
 /** The position of the peer that uses React, too. */
 const next = visited.findIndex(({ name }) => name === 'Next');
 
-type Line = (what: string, unit: string, values: number[], factor: number) => Result;
-
-async function linesOf(browser: Browser, servers: LocalServer[], line: Line): Promise<Result[]> {
+async function measureVisits(browser: Browser, servers: LocalServer[]): Promise<Result[]> {
+  const titles = await Promise.all(visited.map(titleOf));
+  const line = (what: string, unit: string, values: number[], factor: number): Result => {
+    const ours = values.at(-1) ?? 0;
+    const others = Object.fromEntries(titles.slice(0, -1).map((title, index) => [title, values[index] ?? 0]));
+    // The goal is the best generator, not the hand-written page.
+    const best = Math.min(...values.slice(1, -1));
+    return { what, ours, unit, peers: others, atMost: Math.round(best * factor * 10) / 10 };
+  };
   const first = (servers[0]?.address ?? '').replace('127.0.0.1', 'localhost');
   const at = (route: string) => servers.map(({ address }) => address + route);
   const visit = (route: string, how: Parameters<typeof measureFirstVisits>[3]) =>
@@ -121,24 +114,16 @@ function servePeer(peer: Peer): Promise<LocalServer> {
 }
 
 function buildsOf(builds: Map<string, PeerBuild>): Result[] {
-  const made = [...builds].filter(([, { seconds }]) => seconds > 0);
-  const ours = made.at(-1)?.[1] as PeerBuild;
-  const others = (of: (build: PeerBuild) => number) =>
-    Object.fromEntries(made.slice(0, -1).map(([title, build]) => [title, of(build)]));
-  const line = (what: string, unit: string, of: (build: PeerBuild) => number): Result => ({
-    what,
-    unit,
-    ours: of(ours),
-    peers: others(of),
-  });
-  const compressed = ({ seconds, compressing }: PeerBuild) => Math.round((seconds + compressing) * 100) / 100;
-  const hugo = made.find(([title]) => title === 'Hugo')?.[1];
+  const line = (what: string, unit: string, field: keyof PeerBuild, atMost: number): Result => {
+    const { Ours: ours = 0, ...others } = Object.fromEntries(
+      [...builds].map(([title, build]) => [title, build[field]]),
+    );
+    return { what, unit, ours, peers: others, atMost };
+  };
+  const { seconds = 0 } = builds.get('Hugo') ?? {};
   return [
-    {
-      ...line('build with the same compression', 's', compressed),
-      ...(hugo && { atMost: Math.round(compressed(hugo) * 130) / 100 }),
-    },
-    { ...line('files a page', '', ({ filesPerPage }) => filesPerPage), atMost: 2 },
-    { ...line('HTML a page, before compression', 'kB', ({ html }) => html), atMost: 12 },
+    line('build with the same compression', 's', 'seconds', Math.round(seconds * 130) / 100),
+    line('files a page', '', 'filesPerPage', 2),
+    line('HTML a page, before compression', 'kB', 'html', 12),
   ];
 }
