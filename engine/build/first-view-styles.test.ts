@@ -84,4 +84,8 @@ test('optional styles are for documents with their elements above the shared she
   const marked = { [engineStyles.extras]: '.link{gap:0}[data-marked]:after{gap:0}' };
   expect(optionalStylesOf(`<a data-marked="true">${sheet}`, marked)).toEqual([engineStyles.extras]);
   expect(optionalStylesOf(`<a data-marker="true">${sheet}`, marked)).toEqual([]);
+  const named = { [engineStyles.texts]: 'code,h3{gap:0}:not(pre)>code{gap:0}' };
+  expect(optionalStylesOf(`<p><code>a</code>${sheet}`, named)).toEqual([engineStyles.texts]);
+  expect(optionalStylesOf(`<h3 id="a">a</h3>${sheet}`, named)).toEqual([engineStyles.texts]);
+  expect(optionalStylesOf(`<h2 class="">code</h2>${sheet}<code>`, named)).toEqual([]);
 });

@@ -9,11 +9,12 @@ export function optionalStylesOf(body: string, inline: Record<string, string>): 
   return optionalStyles.filter((name) => inline[name] && startTags(inline[name]).test(inView));
 }
 
-/** Matches the start tags of elements with the first class, or else the first attribute, of a selector. */
+/** Matches the start tags of elements with the name, class or attribute that a selector starts with. */
 const startTags = oncePer((css: string) => {
   const selectors = selectorsIn(parseCss(css)).flatMap(splitList);
   const firsts = (name: RegExp) => [...new Set(selectors.flatMap((one) => name.exec(one)?.[0] ?? []))];
-  const classes = ` class="(?:[^"]* )?(?:${firsts(/(?<=^\.)[\w-]+/).join('|')})[" ]`;
+  const names = firsts(/^[a-z]\w*/).map((name) => `<${name}[ >]`);
+  const classes = firsts(/(?<=^\.)[\w-]+/).map((name) => ` class="(?:[^"]* )?${name}[" ]`);
   const attributes = firsts(/(?<=^\[)[\w-]+/).map((name) => ` ${name}[= >]`);
-  return new RegExp([classes, ...attributes].join('|'));
+  return new RegExp([...names, ...classes, ...attributes].join('|'));
 });

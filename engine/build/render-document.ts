@@ -9,13 +9,9 @@ import { optionalStylesOf } from './optional-styles.ts';
 import { originAttribute } from './page-origin.ts';
 import { engineStyles } from './styles.ts';
 
-/** The names of the styles that a page's document inlines, for the first view. */
+/** The names of the styles that a page's document inlines for the first view, besides those of every document. */
 export function documentStyles({ tableOfContents, sections }: CompiledPage): string[] {
-  return [
-    engineStyles.first,
-    ...(tableOfContents ? [engineStyles.contents] : []),
-    ...sectionTypesIn(sections.slice(0, sectionsInView)),
-  ];
+  return [...(tableOfContents ? [engineStyles.contents] : []), ...sectionTypesIn(sections.slice(0, sectionsInView))];
 }
 
 /**

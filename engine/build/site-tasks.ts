@@ -82,7 +82,7 @@ export function* pageTasks(
         pictured.push({ language, route: route.path, title: note.title, name, own });
       types.set(route.path, note.types);
       // Once per name, not per page.
-      for (const name of note.styles) if (styled.size < styled.add(name).size) styles.add(inline[name] ?? '');
+      for (const name of note.styles) if (inline[name] && styled.size < styled.add(name).size) styles.add(inline[name]);
       for (const frame of note.frames) frames.add(frame);
       if (Object.keys(note.forms).length > 0) forms[htmlPath(language, route.path, addressing)] = note.forms;
       Object.assign(bibliographies, note.bibliographies);

@@ -30,8 +30,9 @@ export function createStyleFiles(
     hasChinese: tags.some((tag) => tag.startsWith('zh')),
     hasRightToLeft: compileLanguages(context.site).some(({ direction }) => direction === 'rtl'),
   };
-  const { inline, theme, rest, fill } = createFirstViewStyles(styles, themeCss, writing, new Set(seldom));
+  const { inline: texts, theme, rest, fill } = createFirstViewStyles(styles, themeCss, writing, new Set(seldom));
   const { first, ...others } = engineStyles;
+  const { [first]: base = '', ...inline } = texts;
   const shared = [
     ...Object.values(others),
     ...Object.keys(styles.parts).filter((name) => name !== first && !seldom.includes(name)),
@@ -52,7 +53,8 @@ export function createStyleFiles(
     tasks: [all, ...own.map(({ task }) => task)],
     // Without a pattern, its styles show nothing.
     inline: { ...inline, ...(!context.site.theme?.pattern && { [engineStyles.pattern]: '' }) },
-    theme,
+    // One text, because every document has both: each text costs a hash in the policy.
+    theme: theme + base,
   };
 }
 

@@ -12,6 +12,8 @@ export const engineStyles = {
   first: 'engine/first',
   /** Parts of the shell that only some pages show in the first view. */
   extras: 'engine/extras',
+  /** Elements of texts that only some pages show in the first view. */
+  texts: 'engine/texts',
   /** The pattern behind titles, on sites with one. */
   pattern: 'engine/pattern',
   /** Popovers, the end of a page, print and failures. */
@@ -20,7 +22,7 @@ export const engineStyles = {
 };
 
 /** The engine's styles that a document inlines if it contains their elements. */
-export const optionalStyles = [engineStyles.extras, engineStyles.pattern];
+export const optionalStyles = [engineStyles.texts, engineStyles.extras, engineStyles.pattern];
 
 export interface Styles {
   /** The text of each sheet, by path. */
@@ -64,6 +66,7 @@ export async function buildStyles(users: StyleUsers, site: string): Promise<Styl
   const shell = shellSheets(engine);
   const inEngine = (files: string[]) => files.map((file) => join(engine, file));
   const apart: Record<string, string[]> = {
+    [engineStyles.texts]: inEngine(['ui/shell/text-elements.css']),
     [engineStyles.extras]: inEngine(extraSheets),
     [engineStyles.pattern]: inEngine(['ui/shell/page-pattern.css']),
     [engineStyles.later]: inEngine(laterSheets),

@@ -272,8 +272,7 @@ const earlyStyles: Probe = {
       // The reloaded page has them.
       plant: (page) =>
         page.evaluate(() => {
-          for (const style of document.querySelectorAll('style[data-style]:not([data-style="engine/first"])'))
-            style.remove();
+          for (const style of document.querySelectorAll('style[data-style]')) style.remove();
         }),
       reported: /./,
     },

@@ -44,7 +44,7 @@ const bundle = {
   early: '',
   parts: Object.fromEntries(types.map((type) => [type, [`${type}.js`]])),
 } as unknown as Bundle;
-const inline = Object.fromEntries(['engine/first', ...types].map((name) => [name, `/* ${name} */`]));
+const inline = Object.fromEntries(types.map((name) => [name, `/* ${name} */`]));
 
 test('sections inside a section are known by kind, whatever their list is called: in HTML, data, styles and scripts', async () => {
   const texts = Object.entries(await generateSchemas(join(root, 'engine/testing/kinds-site')));
@@ -58,12 +58,7 @@ test('sections inside a section are known by kind, whatever their list is called
 
   const site = { ...compileSite(context, 'en'), edition: 'first' };
   const html = renderDocument({ template: '%html%|%head%|%body%|%scripts%', inline }, page, site, bundle, prerender);
-  expect([...html.matchAll(/data-style="([^"]+)"/g)].map(([, name]) => name)).toEqual([
-    'engine/first',
-    'every-kind',
-    'steps',
-    'prose',
-  ]);
+  expect([...html.matchAll(/data-style="([^"]+)"/g)].map(([, name]) => name)).toEqual(['every-kind', 'steps', 'prose']);
   expect(html).toContain('steps is rendered');
   expect(html).toContain('prose is rendered');
   expect(html).toContain('data-interactive="around live"');

@@ -22,6 +22,7 @@ import { useAdditions } from './use-additions.ts';
 import { useSearch } from './use-search.ts';
 import '../../ui/shell/tokens.css';
 import '../../ui/shell/base.css';
+import '../../ui/shell/text-elements.css';
 import '../../ui/shell/forced-colors.css';
 import '../../ui/shell/print.css';
 

@@ -1,4 +1,4 @@
-import { fitNavigation } from './fit-navigation.ts';
+import { fitEarly } from '../../ui/shell/fit-navigation.ts';
 
 const root = document.documentElement;
 
@@ -10,7 +10,7 @@ export function enterPage(): void {
 
 /** Applies what a visitor has chosen before the first paint, and starts the page's script after it. `enter` may throw. */
 export function prepareDocument(enter: () => void): void {
-  fitNavigation();
+  fitEarly();
   // For print: addresses on paper are absolute.
   root.style.setProperty('--origin', `"${location.origin}"`);
   const { queries = '', entry } = root.dataset;

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 import { useTranslation } from '../i18n/words.tsx';
@@ -10,6 +10,7 @@ import './preview-note.css';
 import { useStablePage } from '../kit/page-context.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { Navigation } from './navigation.tsx';
+import { refitNavigation, watchSizes } from './refit-navigation.ts';
 import { useIsOpen } from './use-is-open.ts';
 
 const navigationId = 'site-navigation';
@@ -25,6 +26,9 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
   const { t } = useTranslation('shell');
   const navigation = useRef<HTMLElement>(null);
   const shown = useIsOpen(navigation, ':popover-open');
+  // Words in another language fit before they are painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is measured, not read.
+  useLayoutEffect(refitNavigation, [site.navigation]);
   const home = routeHref('/', language, site);
   return (
     <>
@@ -33,7 +37,7 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
         <a className="header__skip" href="#main">
           {t('skip')}
         </a>
-        <div className="header__bar">
+        <div className="header__bar" ref={watchSizes}>
           <a className="header__home" href={home} aria-current={route === '/' ? 'page' : undefined}>
             {/* The words come first on a slow line. */}
             <img className="header__logo" src={site.logo} alt="" width="32" height="32" fetchPriority="low" />

@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { compress } from '../../../engine/build/precompress.ts';
 import { readPeerContent } from './content.ts';
 import { templates } from './peer-files.ts';
 import { clearCaches, type Peer, peerFolder } from './peers.ts';
@@ -48,7 +47,7 @@ export async function makePeer(peer: Peer, posts: number): Promise<PeerBuild> {
   return { seconds: Math.round((performance.now() - started) / 10) / 100, ...written };
 }
 
-const compress = promisify(brotliCompress);
+const quality = { br: 9, gz: 5 };
 
 /** Writes a compressed copy of each text file, with the same settings for all peers. */
 async function compressAll(folder: string): Promise<Omit<PeerBuild, 'seconds'>> {
@@ -60,7 +59,7 @@ async function compressAll(folder: string): Promise<Omit<PeerBuild, 'seconds'>> 
     const content = await readFile(path);
     if (name.endsWith('.html')) pages.push(content.length);
     if (!/\.(html|css|m?js|json|svg|txt|xml)$/.test(name)) continue;
-    await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    await writeFile(`${path}.br`, await compress.br(content, quality));
   }
   const html = pages.reduce((sum, length) => sum + length, 0) / pages.length;
   return {

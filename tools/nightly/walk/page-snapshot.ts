@@ -95,9 +95,9 @@ export function takePageSnapshot() {
     /** The same for header and footer. */
     shell: [...linesOf(document.querySelector('#root > header')), ...linesOf(document.querySelector('#root > footer'))],
     /** The loaded style sheets that every page has. */
-    styles: [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-style]')]
-      .filter(({ sheet, dataset: { style = '' } }) => sheet && ['engine/first', 'later'].includes(style))
-      .map(({ dataset }) => dataset.style ?? ''),
+    styles: [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(':is([data-theme], [data-style=later])')]
+      .filter(({ sheet }) => sheet)
+      .map(({ dataset }) => dataset.style ?? 'theme'),
     /** The top of each section, in pixels. */
     tops: Object.fromEntries(
       [...document.querySelectorAll('.page__sections > section')]
