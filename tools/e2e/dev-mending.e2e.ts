@@ -2,6 +2,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readFields } from '../../engine/generate/scaffold/fields.ts';
+import { createSourceFiles, sourceKinds } from '../../engine/generate/scaffold/source-files.ts';
+import { engineLanguages } from '../../engine/model/schema/site-schemas.ts';
+import { writeAtomically } from '../../engine/site/files/files.ts';
 import { copyRepository, type RepositoryCopy } from '../../engine/testing/repository-copy.ts';
 import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
 import { visitors, waitForHydration } from './browser.ts';
@@ -215,15 +219,17 @@ describe('npm run dev, while the engine changes', () => {
       '"sections": [{ "type": "pull-quote", "quote": "Said here" },',
     );
     await page.locator('[data-mark] .problem', { hasText: 'pull-quote' }).waitFor({ state: 'attached' });
-    const texts = (en: string, zh: string) => ['--description', en, '--description-zh', zh];
-    const { code, text } = await repository.run(
-      ['new:section', '--name', 'pull-quote', ...texts('What somebody said', '某人说的话'), '--fields', 'quote:text'],
-      [
-        ...['new:source', '--name', 'event.list', '--path', '/api/v1/event'],
-        ...texts('Events.', '活动。'),
-        ...['--fields', 'title:text'],
-      ],
-    );
+    const source = createSourceFiles({
+      ...{ name: 'event.list', path: '/api/v1/event', own: false, languages: engineLanguages },
+      description: { en: 'Events.', zh: '活动。' },
+      fields: readFields('title:text', sourceKinds),
+    });
+    for (const [file, text] of Object.entries(source)) await writeAtomically(join(repository.folder, file), text);
+    // The command for the section generates the schemas of both.
+    const texts = ['--description', 'What somebody said', '--description-zh', '某人说的话'];
+    const { code, text } = await repository.run([
+      ...['new:section', '--name', 'pull-quote', ...texts, '--fields', 'quote:text'],
+    ]);
     expect(code, text).toBe(0);
     await page.getByText('Said here').waitFor();
     expect(await panel(page).count()).toBe(0);

@@ -15,10 +15,11 @@ async function saveTitle(dev: Dev, title: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace(/("title": )(\{[^}]*\}|"[^"]*")/, `$1"${title}"`));
 }
 
-describe('npm run dev', () => {
+describe('npm run dev, in a shell that sets production mode', () => {
   let dev: Dev;
   beforeAll(async () => {
-    dev = await startDev();
+    // `dev-mending.e2e.ts` starts it without.
+    dev = await startDev({ env: { NODE_ENV: 'production' } });
   });
   afterEach(() => dev.restore());
   afterAll(() => dev.stop());
@@ -321,15 +322,4 @@ describe('npm run dev, on a page with only warnings', () => {
     await message.waitFor({ state: 'detached' });
     await close();
   });
-});
-
-it('shows a saved title even if the shell sets production mode', async () => {
-  const dev = await startDev({ env: { NODE_ENV: 'production' } });
-  onTestFinished(() => dev.stop());
-  const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
-  await waitForHydration(page);
-  await saveTitle(dev, 'Ebb and flow');
-  await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
-  expect(faults).toEqual([]);
-  await close();
 });
