@@ -26,7 +26,7 @@ const visibleCharacters = defineRule('invisible-character', {
 
 /** Matches files that may contain such characters, or an escape of one. */
 const suspect =
-  /[^\n\r\t\x20-\x7e\xa1-\xac\xae-\u0233\u2010-\u2027\u2030-\u205e\u3000-\u3163\u3165-\ud7ff\uff01-\uff0f]|\\[ubf]|&#/;
+  /[^\n\r\t\x20-\x7e\xa1-\xac\xae-\u0233\u2010-\u2027\u2030-\u205e\u3000-\u3163\u3165-\ud7ff\uff01-\uff0f\uff1a-\uff9f]|\\[ubf]|&#/;
 
 /** All texts and keys of a file that contain characters which should not be published. */
 function flawedTextsIn(file: SiteFile) {
@@ -46,10 +46,11 @@ function flawedTextsIn(file: SiteFile) {
       for (const [key, inner] of Object.entries(value)) {
         const here = [...path, Array.isArray(value) ? Number(key) : key];
         const flaws = Array.isArray(value) ? [] : textFlaws(key);
-        const others = Object.keys(value)
-          .filter((one) => one !== key)
-          .flatMap((one) => [one, cleanText(one)]);
-        if (flaws.length > 0) flawed.push(flawedText(file, here, 'key', key, flaws, others));
+        if (flaws.length > 0) {
+          const others = Object.keys(value).filter((one) => one !== key);
+          const taken = others.flatMap((one) => [one, cleanText(one)]);
+          flawed.push(flawedText(file, here, 'key', key, flaws, taken));
+        }
         scan(inner, here);
       }
   };

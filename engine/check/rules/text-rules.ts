@@ -1,6 +1,7 @@
+import { groupBy } from '../../model/group-by.ts';
 import type { Picture } from '../../model/picture.ts';
 import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
-import { oncePer } from '../../model/schema/once.ts';
+import { once, oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { isSample } from '../../model/schema/sample-text.ts';
 import type { Path } from '../../model/schema/walk.ts';
@@ -112,6 +113,7 @@ const unprinted = /(Address|Target|File|Name|Anchor|Slug|Id)$/;
 const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
   const { shared, pages, site } = model;
   const printed = new Set<SiteFile>();
+  const filesAt = once(() => groupBy(pages, ({ page }) => fillSlugs(page.route, site)));
   const add = (file: SiteFile) => {
     if (printed.has(file)) return;
     printed.add(file);
@@ -119,9 +121,8 @@ const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
       const one = shared.get(name);
       if (one) add(one);
     }
-    const chapters = file.kind === 'page' ? factsIn(file).outline.chapters.map((route) => fillSlugs(route, site)) : [];
-    for (const { file: other, page } of chapters.length > 0 ? pages : [])
-      if (chapters.includes(fillSlugs(page.route, site))) add(other);
+    const chapters = file.kind === 'page' ? factsIn(file).outline.chapters : [];
+    for (const route of chapters) for (const { file: other } of filesAt().get(fillSlugs(route, site)) ?? []) add(other);
   };
   const offers = (file: SiteFile): boolean =>
     factsIn(file).hasPdf ||
