@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { root } from '../site/paths.ts';
 import { parseCss, printCss } from './css-rules.ts';
 import { createFirstViewStyles } from './first-view-styles.ts';
 import { optionalStylesOf } from './optional-styles.ts';
 import { splitStyles } from './split-styles.ts';
-import { engineStyles, type Styles } from './styles.ts';
+import { bundleAllStyles, engineStyles, type Styles } from './styles.ts';
 
 const english = { hasChinese: false, hasRightToLeft: false };
 
@@ -11,6 +12,10 @@ const split = (css: string, writing = english) => {
   const { first, rest } = splitStyles(css, writing);
   return [printCss(first), printCss(rest)];
 };
+
+test('styles keep the prefix that iPhones need to show texts in one size in both directions', async () => {
+  expect(await bundleAllStyles(root)).toContain('-webkit-text-size-adjust:100%');
+});
 
 test.each([
   '@layer a,b;@layer a{.x{color:red;&:hover{color:#00f}}}',

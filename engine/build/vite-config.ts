@@ -38,9 +38,9 @@ export function siteCode(site: string): Plugin[] {
 }
 
 /** The supported browsers: those with `light-dark()` and nesting, from spring 2024 on. */
-export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5'];
+export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5', 'ios_saf 17.5'];
 
-const target = browsers.map((browser) => browser.replace(' ', ''));
+const target = browsers.map((browser) => browser.replace(/(_saf)? /, ''));
 
 /** Replaces React for sections during prerendering, to detect which of them a browser must hydrate. */
 const interactiveSectionsNoted: Plugin = {
