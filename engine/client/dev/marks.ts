@@ -30,28 +30,37 @@ const layer = document.createElement('div');
 layer.className = 'dev-marks';
 layer.lang = 'en';
 layer.dir = 'ltr';
-const marks = new Map<HTMLElement, Element>();
+/** The sections of the marks, in order. */
+let marked: Element[] = [];
+/** The content of the last drawing. */
+let drawn = '';
 /** The sections with opened problems, by file and id. They stay open after each save. */
 const opened = new Set<string>();
 
-/** Draws each section's problems and, if `named`, its outline with type and position. Replaces the last drawing. */
+/**
+ * Draws each section's problems and, if `named`, its outline with type and position. Replaces the last drawing if it
+ * differs; otherwise the marks keep the focus.
+ */
 export function drawMarks(sections: PlacedSection[], problems: FramedProblem[], named: boolean): void {
-  marks.clear();
-  for (const section of sections) {
+  const found = sections.flatMap((section) => {
     const element = document.getElementById(section.id);
     const own = problems.filter((problem) => sectionsOf(problem, sections).includes(section));
-    if (element && (named || own.length > 0)) marks.set(markOf(section, own, named), element);
-  }
-  layer.replaceChildren(...marks.keys());
-  if (marks.size === 0) layer.remove();
-  else document.body.append(layer);
+    return element && (named || own.length > 0) ? { section, own, element } : [];
+  });
+  marked = found.map(({ element }) => element);
+  const drawing = JSON.stringify([named, found.map(({ section, own }) => [section, own])]);
+  if (drawing !== drawn) layer.replaceChildren(...found.map(({ section, own }) => markOf(section, own, named)));
+  drawn = drawing;
+  if (found.length === 0) layer.remove();
+  else if (!layer.isConnected) document.body.append(layer);
   placeMarks();
 }
 
 /** Moves each mark over its section. Marks are outside the page, so React's elements stay unchanged. */
 export function placeMarks(): void {
   const origin = layer.getBoundingClientRect();
-  for (const [mark, element] of marks) {
+  for (const [index, element] of marked.entries()) {
+    const mark = layer.children[index] as HTMLElement;
     const { left, top, width, height } = element.getBoundingClientRect();
     mark.hidden = width === 0;
     Object.assign(mark.style, {
