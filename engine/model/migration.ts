@@ -1,7 +1,8 @@
 /**
  * Migrates values of one type to the next release. Its file is `migrations/<number>-<name>.ts` in the folder of the
- * type, next to `<number>-<name>.fixture.json`. A file with a list of migrations has fixtures by type. Steps are data, so they change only the fields they name. Steps skip
- * migrated values, because sites do not record their release; a field that changes its meaning needs a new name.
+ * type, next to `<number>-<name>.fixture.json`. A file with a list of migrations has fixtures by type. Steps are data,
+ * so they change only the fields they name. Steps skip migrated values, because sites do not record their release; a
+ * field that changes its meaning needs a new name.
  */
 export interface Migration {
   /** The release to migrate from: the `version` in `schemas/released.json`, or of the site's package for its own section. */

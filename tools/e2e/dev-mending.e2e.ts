@@ -220,16 +220,18 @@ describe('npm run dev, while the engine changes', () => {
     );
     await page.locator('[data-mark] .problem', { hasText: 'pull-quote' }).waitFor({ state: 'attached' });
     const source = createSourceFiles({
-      ...{ name: 'event.list', path: '/api/v1/event', own: false, languages: engineLanguages },
+      name: 'event.list',
+      path: '/api/v1/event',
+      own: false,
+      languages: engineLanguages,
       description: { en: 'Events.', zh: '活动。' },
       fields: readFields('title:text', sourceKinds),
     });
     for (const [file, text] of Object.entries(source)) await writeAtomically(join(repository.folder, file), text);
     // The command for the section generates the schemas of both.
     const texts = ['--description', 'What somebody said', '--description-zh', '某人说的话'];
-    const { code, text } = await repository.run([
-      ...['new:section', '--name', 'pull-quote', ...texts, '--fields', 'quote:text'],
-    ]);
+    const section = ['new:section', '--name', 'pull-quote', ...texts, '--fields', 'quote:text'];
+    const { code, text } = await repository.run(section);
     expect(code, text).toBe(0);
     await page.getByText('Said here').waitFor();
     expect(await panel(page).count()).toBe(0);

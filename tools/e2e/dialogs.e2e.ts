@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { visitors } from './browser.ts';
 import { atLeisure, waitForAdditions } from './wait-for-hydration.ts';
-import { hold } from './ways/hold.ts';
+import { gotoWithoutScripts } from './ways/hold.ts';
 
 const { visit } = visitors('museum');
 const press = visitors('press');
@@ -48,9 +48,7 @@ it('a hydrated page holds no closed dialog but that of the row in use, with the 
 
 it('a dialog that was opened before hydration stays open, and returns the focus to its button', async () => {
   const { page, close } = await visit('/visit');
-  const scripts = await hold(page, /\/_\/[^/]+\.js$/);
-  await page.goto('/plans', { waitUntil: 'commit' });
-  await scripts.requested;
+  const scripts = await gotoWithoutScripts(page, '/plans');
   await page.locator('#stairs .modal-table__open').click();
   await page.locator('#stairs-dialog[open]').waitFor();
   await scripts.release();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors, waitForHydration } from './browser.ts';
-import { hold } from './ways/hold.ts';
+import { gotoWithoutScripts } from './ways/hold.ts';
 
 const { visit } = visitors('museum');
 const press = visitors('press');
@@ -57,8 +57,7 @@ it.each(tried)(
   '$name that is clicked before the page is live does what it does then',
   async ({ path, click, isDone }) => {
     const { page, faults, close } = await visit('/visit');
-    const scripts = await hold(page, /\/_\/[^/]+\.js$/);
-    await page.goto(path, { waitUntil: 'commit' });
+    const scripts = await gotoWithoutScripts(page, path);
     await page.locator('main').waitFor();
     let downloads = 0;
     page.on('download', () => {
@@ -80,9 +79,7 @@ it.each(tried)(
 
 it('of several early clicks the last one counts; what works without script works at once', async () => {
   const { page, close } = await visit('/plans');
-  const scripts = await hold(page, /\/_\/[^/]+\.js$/);
-  await page.goto('/plans', { waitUntil: 'commit' });
-  await scripts.requested;
+  const scripts = await gotoWithoutScripts(page, '/plans');
   await page.locator('.header__theme').click();
   await page.locator(`${row} td`).last().click();
   await scripts.release();
@@ -92,9 +89,7 @@ it('of several early clicks the last one counts; what works without script works
   await close();
   // A dialog that the document holds opens by its button without script.
   const { page: table, close: done } = await visit('/plans');
-  const tableScripts = await hold(table, /\/_\/[^/]+\.js$/);
-  await table.goto('/plans', { waitUntil: 'commit' });
-  await tableScripts.requested;
+  const tableScripts = await gotoWithoutScripts(table, '/plans');
   await table.locator('.modal-table__open').first().click();
   expect(await table.locator('dialog[open]').count()).toBe(1);
   await tableScripts.release();
@@ -102,9 +97,7 @@ it('of several early clicks the last one counts; what works without script works
   expect(await table.locator('dialog[open]').count()).toBe(1);
   await done();
   const { page: other, close: end } = await visit('/questions');
-  const held = await hold(other, /\/_\/[^/]+\.js$/);
-  await other.goto('/questions', { waitUntil: 'commit' });
-  await held.requested;
+  const held = await gotoWithoutScripts(other, '/questions');
   await other.locator('main summary').first().click();
   expect(await other.locator('main details[open]').count()).toBe(1);
   await held.release();

@@ -1,7 +1,6 @@
-import { groupBy } from '../../model/group-by.ts';
 import type { Picture } from '../../model/picture.ts';
 import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
-import { once, oncePer } from '../../model/schema/once.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { isSample } from '../../model/schema/sample-text.ts';
 import type { Path } from '../../model/schema/walk.ts';
@@ -111,9 +110,8 @@ const unprinted = /(Address|Target|File|Name|Anchor|Slug|Id)$/;
 
 /** The files whose texts show in a PDF: pages that offer one, their chapters, and what these include and list. */
 const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
-  const { shared, pages, site } = model;
+  const { shared, routes, site } = model;
   const printed = new Set<SiteFile>();
-  const filesAt = once(() => groupBy(pages, ({ page }) => fillSlugs(page.route, site)));
   const add = (file: SiteFile) => {
     if (printed.has(file)) return;
     printed.add(file);
@@ -122,7 +120,10 @@ const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
       if (one) add(one);
     }
     const chapters = file.kind === 'page' ? factsIn(file).outline.chapters : [];
-    for (const route of chapters) for (const { file: other } of filesAt().get(fillSlugs(route, site)) ?? []) add(other);
+    for (const route of chapters) {
+      const chapter = routes.get(fillSlugs(route, site));
+      if (chapter) add(chapter.file);
+    }
   };
   const offers = (file: SiteFile): boolean =>
     factsIn(file).hasPdf ||

@@ -21,3 +21,11 @@ export async function hold(page: Page, address: string | RegExp) {
     },
   };
 }
+
+/** Opens a page and holds back its scripts. Resolves when they are requested. */
+export async function gotoWithoutScripts(page: Page, path: string) {
+  const scripts = await hold(page, /\/_\/[^/]+\.js$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await scripts.requested;
+  return scripts;
+}
