@@ -16,29 +16,32 @@ export function siteRoutes(
 ): { routes: Map<string, SiteRoute>; areKnown: boolean } {
   const routes = new Map<string, SiteRoute>();
   let areKnown = true;
-  for (const [index, addresses] of addressesOf(pages, site ?? noSite).entries()) {
-    const [address = '', short] = addresses ?? [];
-    if (!addresses || routes.has(address)) {
+  for (const found of routesOf(pages, site ?? noSite)) {
+    const [first, short] = found ?? [];
+    if (!first || routes.has(first[0])) {
       areKnown = false;
       continue;
     }
-    const file = pages[index] as SiteFile;
-    const { route = '' } = writtenRoute(file);
-    routes.set(address, { written: route, file });
-    if (short !== undefined) routes.set(short, { written: withoutLast(route), file });
+    routes.set(...first);
+    if (short) routes.set(...short);
   }
   return { routes, areKnown };
 }
 
 const noSite: Partial<SiteDescriptor> = {};
 
-/** The address of each page, and the one without its last parameter if that is optional. */
-const addressesOf = memoizeList((file: SiteFile, site: Partial<SiteDescriptor>): string[] | undefined => {
-  const { route, routeDefaults } = writtenRoute(file);
-  if (route === undefined) return undefined;
-  const isOpen = routeDefaults || !file.valid;
-  return (isOpen ? [route, withoutLast(route)] : [route]).map((one) => fillSlugs(one, site));
-});
+/** The route of each page by address, and the one without its last parameter if that is optional. */
+const routesOf = memoizeList(
+  (file: SiteFile, site: Partial<SiteDescriptor>): [address: string, route: SiteRoute][] | undefined => {
+    const { route, routeDefaults } = writtenRoute(file);
+    if (route === undefined) return undefined;
+    const isOpen = routeDefaults || !file.valid;
+    return (isOpen ? [route, withoutLast(route)] : [route]).map((written) => [
+      fillSlugs(written, site),
+      { written, file },
+    ]);
+  },
+);
 
 const routeInText = /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u;
 

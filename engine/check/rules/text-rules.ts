@@ -5,6 +5,7 @@ import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { isSample } from '../../model/schema/sample-text.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { factsIn } from '../facts.ts';
+import { memoizeList } from '../memoize-list.ts';
 import { firstFew, type Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
 import { collectionNameOf } from '../record-pages.ts';
@@ -125,14 +126,21 @@ const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
       if (chapter) add(chapter.file);
     }
   };
-  const offers = (file: SiteFile): boolean =>
-    factsIn(file).hasPdf ||
-    factsIn(file).includes.some((name) => shared.has(name) && factsIn(shared.get(name) as SiteFile).hasPdf);
-  for (const file of model.ofKind('page')) if (pageOf(file) && offers(file)) add(file);
+  const sharedWithPdf = new Set([...shared].flatMap(([name, file]) => (factsIn(file).hasPdf ? name : [])));
+  const offers = pdfFactsIn(model.ofKind('page'), model.cacheScope);
+  for (const offer of offers) {
+    if (offer && (offer.hasPdf || offer.includes.some((name) => sharedWithPdf.has(name)))) add(offer.file);
+  }
   const collections = new Set(
     [...printed].flatMap((file) => factsIn(file).sources).map((source) => source.replace(/\..*$/, '')),
   );
   if (collections.size > 0)
     for (const file of model.ofKind('record')) if (collections.has(collectionNameOf(file) ?? '')) printed.add(file);
   return printed;
+});
+
+/** Which pages can offer a PDF, in themselves or in what they include. */
+const pdfFactsIn = memoizeList((file: SiteFile) => {
+  const { hasPdf, includes } = factsIn(file);
+  return pageOf(file) && (hasPdf || includes.length > 0) ? { file, hasPdf, includes } : undefined;
 });

@@ -11,7 +11,6 @@ import { collectionNameOf } from '../record-pages.ts';
 import { defineRule } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel, SitePage } from '../site-model.ts';
-import { withFolders } from './route-rules.ts';
 
 const uniqueRoutes = defineRule('duplicate-page', {
   firm: true,
@@ -145,8 +144,18 @@ const uniqueRecords = defineRule('duplicate-record', {
 const distinctFileNames = defineRule('same-file-name', {
   firm: true,
   *onSite({ files, assets }) {
-    const all = [...files.map(({ file }) => file), ...[...assets].map((asset) => `assets/${asset}`)];
-    const paths = [...new Set(all.flatMap(withFolders))].sort();
+    const all = new Set<string>();
+    // Parents of a known path are known too.
+    const add = (path: string): void => {
+      if (path === '' || all.has(path)) return;
+      all.add(path);
+      add(folderOf(path).slice(0, -1));
+    };
+    for (const { file } of files) add(file);
+    for (const asset of assets) add(`assets/${asset}`);
+    // Sorting ten thousand names takes longer than all else here.
+    if (new Set(Array.from(all, (path) => path.toLowerCase())).size === all.size) return;
+    const paths = [...all].sort();
     for (const [index, first] of sameButCase(paths)) {
       const [path, other] = [paths[index], paths[first]] as [string, string];
       // Reported once, at the outermost folder.
