@@ -1,4 +1,5 @@
 import type { CompileContext } from '../compile/context.ts';
+import { hanVariants } from '../compile/search/han-variants.ts';
 import type { Language } from '../model/compiled.ts';
 import { once } from '../model/schema/once.ts';
 import type { SearchEntry } from '../search/entry.ts';
@@ -49,11 +50,15 @@ function indexFiles(
 ): Map<string, string> {
   const folder = `/${bundleFolder}/search-${language}/`;
   const all = new Map<string, string>();
-  const manifest = createManifest(makeIndex(found), { folder, ...words }, (kind, number, content) => {
-    const text = JSON.stringify(content);
-    const hash = hashOf(text).slice(0, hashLength);
-    all.set((folder + indexFile(kind, number, hash)).slice(1), text);
-    return hash;
-  });
+  const manifest = createManifest(
+    makeIndex(found, hanVariants(found)),
+    { folder, ...words },
+    (kind, number, content) => {
+      const text = JSON.stringify(content);
+      const hash = hashOf(text).slice(0, hashLength);
+      all.set((folder + indexFile(kind, number, hash)).slice(1), text);
+      return hash;
+    },
+  );
   return all.set(manifestAddress(language).slice(1), JSON.stringify(manifest));
 }

@@ -203,3 +203,20 @@ test('entries are grouped by kind without duplicates, and names of object member
   expect((await search.find('constructor')).numbers).toEqual([2]);
   expect((await search.find('__proto__')).numbers).toEqual([2]);
 });
+
+test.each([
+  ['学门', ['學門', '门学']],
+  ['學門', ['學門', '门学']],
+  ['頭髮', ['头发']],
+  ['头发', ['头发']],
+  ['开发', ['開發']],
+])('%s is found in both Chinese scripts', async (text, found) => {
+  const { titles } = searchIn([entry('學門'), entry('门学', '学门'), entry('头发'), entry('開發'), entry('hair')]);
+  expect(await titles(text)).toEqual(found);
+});
+
+test('only the characters of the entries are in the manifest, and none for other scripts', () => {
+  expect(searchIn([entry('开门')]).manifest.variants).toBe('門门開开');
+  expect(searchIn([entry('門')]).manifest.variants).toBe('門门');
+  expect(searchIn([entry('band')]).manifest.variants).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { nearest } from '../model/text/nearest.ts';
 import type { SearchEntry } from './entry.ts';
 import type { IndexFileKind, SearchManifest, Terms } from './index-files.ts';
 import { subqueries as partsIn, type Query, rank } from './rank.ts';
+import { createSimplify } from './simplify.ts';
 import { findShard } from './split-into-shards.ts';
 import { isHan, isPrefix, isSingleHan, type Synonyms, splitHan, splitRuns, splitTerms, synonymsOf } from './terms.ts';
 
@@ -10,7 +11,7 @@ export interface SearchResults {
   numbers: number[];
   /** Whether no entry has all words. */
   isPartial: boolean;
-  /** Texts to highlight in the results. */
+  /** Texts to highlight in the results, in Simplified Chinese. */
   marks: string[];
   /** Words without a match, with the words that were searched for instead. */
   corrections: { typed: string; meant: string }[];
@@ -37,8 +38,9 @@ export function createSearch(
   read: (kind: IndexFileKind, number: number, hash: string | undefined) => Promise<unknown>,
 ) {
   const { groups, stopWords } = manifest.queryWords ?? { groups: [], stopWords: [] };
-  const synonyms = synonymsOf([...manifest.synonyms, ...groups]);
-  const stops = new Set(stopWords.flatMap(splitRuns));
+  const simplify = createSimplify(manifest.variants);
+  const synonyms = synonymsOf([...manifest.synonyms, ...groups], simplify);
+  const stops = new Set(stopWords.flatMap((text) => splitRuns(text, simplify)));
   const hanWords = [...new Set([...synonyms.keys(), ...stops])].filter((word) => isHan(word) && word.length > 1);
   const files = new Map<string, Promise<unknown>>();
   const file = <Content>(kind: IndexFileKind, number: number): Promise<Content> => {
@@ -94,7 +96,7 @@ export function createSearch(
   return {
     /** Finds entries with every word or a synonym of it, or else with most of the words. No words find nothing. */
     async find(text: string): Promise<SearchResults> {
-      const parts = unless(isStop, splitQuery(splitRuns(text), synonyms));
+      const parts = unless(isStop, splitQuery(splitRuns(text, simplify), synonyms));
       if (parts.length === 0) return results([], []);
       const exact = await match(parts);
       if (exact.length > 0) return results(exact, parts);
@@ -123,6 +125,8 @@ export function createSearch(
     },
 
     kindOf,
+    /** Brings texts to the form of `marks`. */
+    simplify,
   };
 }
 

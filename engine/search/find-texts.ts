@@ -3,6 +3,7 @@ import { createSearch, type Search } from './create-search.ts';
 import type { SearchManifest } from './index-files.ts';
 import { indexTermsInSteps } from './index-terms.ts';
 import { loadManifest } from './load-search.ts';
+import { createSimplify } from './simplify.ts';
 import { listWords } from './terms.ts';
 
 const searches = new WeakMap<string[], Promise<Search>>();
@@ -26,10 +27,14 @@ export async function findTexts(texts: string[], query: string, language: string
 
 async function searchIn(texts: string[], words: SearchManifest | undefined): Promise<Search> {
   const entries = texts.map((text) => ({ kind: 'row', title: '', href: '', text, within: '' }) as const);
-  const terms = await runInSlices(indexTermsInSteps(entries), () => new Promise((goOn) => setTimeout(goOn)), sliceMs);
+  const terms = await runInSlices(
+    indexTermsInSteps(entries, createSimplify(words?.variants)),
+    () => new Promise((goOn) => setTimeout(goOn)),
+    sliceMs,
+  );
   const files = { terms: [''], names: [], words: [''] };
   const whole = { folder: '', files, shards: 1, alone: [], kinds: [] };
-  const { synonyms = [], queryWords } = words ?? {};
-  const manifest = { ...whole, entries: texts.length, block: texts.length, synonyms, queryWords };
+  const { synonyms = [], queryWords, variants = '' } = words ?? {};
+  const manifest = { ...whole, entries: texts.length, block: texts.length, synonyms, queryWords, variants };
   return createSearch(manifest, async (kind) => (kind === 'terms' ? terms : listWords(terms)));
 }

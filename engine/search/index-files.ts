@@ -18,6 +18,8 @@ export interface SearchManifest {
   block: number;
   /** Groups of synonyms, each in all languages. */
   synonyms: string[][];
+  /** Pairs of Traditional and Simplified characters ({@link createSimplify}), if there are any in the entries. */
+  variants?: string;
   /** Absent in a manifest of an older build. */
   queryWords?: QueryWords;
 }

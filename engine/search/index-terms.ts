@@ -1,6 +1,7 @@
 import { encodePostings } from './encode-postings.ts';
 import type { SearchEntry } from './entry.ts';
 import { fields, type Terms } from './index-files.ts';
+import type { Simplify } from './simplify.ts';
 import { indexedTerms } from './terms.ts';
 
 /** How much the length of a text counts (b of BM25), from 0 to 1. */
@@ -20,15 +21,15 @@ interface TermCounts {
 }
 
 /** Indexes all terms of these entries. Weights include the length of the text, so that a browser need not know it. */
-export function indexTerms(entries: SearchEntry[]): Terms {
-  for (const making = indexTermsInSteps(entries); ; ) {
+export function indexTerms(entries: SearchEntry[], simplify?: Simplify): Terms {
+  for (const making = indexTermsInSteps(entries, simplify); ; ) {
     const step = making.next();
     if (step.done) return step.value;
   }
 }
 
 /** Does the work of {@link indexTerms} text by text, so that other work can run in between. */
-export function* indexTermsInSteps(entries: SearchEntry[]): Generator<undefined, Terms> {
+export function* indexTermsInSteps(entries: SearchEntry[], simplify?: Simplify): Generator<undefined, Terms> {
   const ids = new Map<string, number>();
   const written: Terms = [];
   for (const [field, name] of fields.entries()) {
@@ -36,7 +37,7 @@ export function* indexTermsInSteps(entries: SearchEntry[]): Generator<undefined,
     const counts: number[] = [];
     const texts: TermCounts[] = [];
     for (const entry of entries) {
-      texts.push(countTerms(entry[name], numbered, counts));
+      texts.push(countTerms(indexedTerms(entry[name], simplify), numbered, counts));
       yield;
     }
     const average = texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
@@ -70,8 +71,7 @@ export function* indexTermsInSteps(entries: SearchEntry[]): Generator<undefined,
 }
 
 /** Counts the terms of a text. All `counts` are 0 before and after. */
-function countTerms(text: string, { ids, texts }: TermNumbers, counts: number[]): TermCounts {
-  const terms = indexedTerms(text);
+function countTerms(terms: string[], { ids, texts }: TermNumbers, counts: number[]): TermCounts {
   const within: number[] = [];
   for (const term of terms) {
     const id = ids.get(term) ?? ids.size;

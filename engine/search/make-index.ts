@@ -1,6 +1,7 @@
 import type { SearchEntry } from './entry.ts';
 import type { IndexFileKind, SearchManifest } from './index-files.ts';
 import { indexTerms } from './index-terms.ts';
+import { createSimplify } from './simplify.ts';
 import { splitIntoShards } from './split-into-shards.ts';
 import { listWords } from './terms.ts';
 
@@ -24,8 +25,10 @@ export function createManifest(
   return { ...manifest, ...facts, files: { terms, words, names: hashes('names', [hashes('entries', files.entries)]) } };
 }
 
-/** Creates the index of a language. Equal content is found once, at its first place. */
-export function makeIndex(found: SearchEntry[]): SearchIndex {
+/**
+ * Creates the index of a language. Equal content is found once, at its first place. `variants` are those of the manifest.
+ */
+export function makeIndex(found: SearchEntry[], variants: string): SearchIndex {
   const own = new Map<string, SearchEntry>();
   for (const entry of found) {
     const content = `${entry.kind} ${entry.title} ${entry.text}`;
@@ -34,7 +37,7 @@ export function makeIndex(found: SearchEntry[]): SearchIndex {
   const once = [...own.values()];
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const entries = kinds.flatMap((kind) => once.filter((entry) => entry.kind === kind));
-  const terms = indexTerms(entries);
+  const terms = indexTerms(entries, createSimplify(variants));
   const block = blockSize(entries.length);
   const blocks = Array.from({ length: Math.ceil(entries.length / block) }, (_, number) =>
     entries.slice(number * block, (number + 1) * block).map(({ leads: _, ...entry }) => entry),
@@ -46,6 +49,7 @@ export function makeIndex(found: SearchEntry[]): SearchIndex {
       entries: entries.length,
       kinds: kinds.map((kind) => [kind, entries.findIndex((entry) => entry.kind === kind)]),
       block,
+      ...(variants !== '' && { variants }),
     },
     files: { terms: shared, entries: blocks, words: [listWords(terms)] },
   };

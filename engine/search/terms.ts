@@ -1,9 +1,11 @@
+import type { Simplify } from './simplify.ts';
+
 const han = /\p{Script=Han}/u;
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}_])+/gu;
 
 /** Splits a text into words and unbroken Han characters: `HSE能带 (ECUT2L)` is `hse`, `能带`, `ecut2l`. */
-export function splitRuns(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(runs) ?? [];
+export function splitRuns(text: string, simplify: Simplify = (same) => same): string[] {
+  return simplify(text.normalize('NFKC').toLowerCase()).match(runs) ?? [];
 }
 
 /** Whether a run consists of Han characters, which have no spaces between words. */
@@ -19,8 +21,10 @@ export function splitTerms(run: string): string[] {
 }
 
 /** The terms under which a text is indexed: those of its runs, and single Han characters. */
-export function indexedTerms(text: string): string[] {
-  return splitRuns(text).flatMap((run) => (isHan(run) && run.length > 1 ? [...splitTerms(run), ...run] : run));
+export function indexedTerms(text: string, simplify?: Simplify): string[] {
+  return splitRuns(text, simplify).flatMap((run) =>
+    isHan(run) && run.length > 1 ? [...splitTerms(run), ...run] : run,
+  );
 }
 
 /** The words among these terms that a misspelled word may mean. */
@@ -69,10 +73,10 @@ export function isSingleHan([run = '', ...more]: string[]): boolean {
   return more.length === 0 && run.length === 1 && isHan(run);
 }
 
-export function synonymsOf(groups: string[][]): Synonyms {
+export function synonymsOf(groups: string[][], simplify?: Simplify): Synonyms {
   const found: Synonyms = new Map();
   for (const group of groups) {
-    const all = group.map(splitRuns);
+    const all = group.map((text) => splitRuns(text, simplify));
     for (const runs of all) {
       const key = runs.join(' ');
       const others = all.filter((other) => other.join(' ') !== key && !isSingleHan(other));

@@ -1,3 +1,4 @@
+import { hanVariants } from '../compile/search/han-variants.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import type { IndexFileKind, QueryWords, SearchManifest } from '../search/index-files.ts';
 import { createManifest, makeIndex } from '../search/make-index.ts';
@@ -13,9 +14,13 @@ export function readWrittenIndex(
   read: (kind: IndexFileKind, number: number) => Promise<unknown>;
 } {
   const files = new Map<string, string>();
-  const manifest = createManifest(makeIndex(entries), { folder: '', synonyms, queryWords }, (kind, number, content) => {
-    files.set(`${kind} ${number}`, JSON.stringify(content));
-    return '';
-  });
+  const manifest = createManifest(
+    makeIndex(entries, hanVariants(entries)),
+    { folder: '', synonyms, queryWords },
+    (kind, number, content) => {
+      files.set(`${kind} ${number}`, JSON.stringify(content));
+      return '';
+    },
+  );
   return { manifest, files, read: async (kind, number) => JSON.parse(files.get(`${kind} ${number}`) as string) };
 }

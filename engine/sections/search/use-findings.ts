@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { SearchResults } from '../../search/create-search.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import { type LoadedSearch, loadSearch } from '../../search/load-search.ts';
+import type { Simplify } from '../../search/simplify.ts';
 import { splitRuns } from '../../search/terms.ts';
 import type { Kinds } from './kinds.tsx';
 
@@ -11,6 +12,7 @@ export interface Found extends SearchResults {
   language: string;
   entries: SearchEntry[];
   kinds: Map<string, number>;
+  simplify: Simplify;
 }
 
 export interface Asked {
@@ -45,7 +47,8 @@ export function useFindings({ text, language, kind, most, tries }: Asked, { kind
         numbers,
         text,
         language,
-        entries: namedFirst(entries, text),
+        entries: namedFirst(entries, text, search.simplify),
+        simplify: search.simplify,
         kinds: countKinds(findings, search),
       };
     };
@@ -61,8 +64,8 @@ export function useFindings({ text, language, kind, most, tries }: Asked, { kind
 }
 
 /** Puts exact titles first, for example a pasted file name. */
-function namedFirst(entries: SearchEntry[], sought: string): SearchEntry[] {
-  const plain = (text: string) => splitRuns(text).join(' ');
+function namedFirst(entries: SearchEntry[], sought: string, simplify: Simplify): SearchEntry[] {
+  const plain = (text: string) => splitRuns(text, simplify).join(' ');
   const name = plain(sought);
   const named = entries.filter(({ title }) => plain(title) === name);
   return [...named, ...entries.filter((entry) => !named.includes(entry))];

@@ -4,6 +4,7 @@ import { createBibliographies } from '../../build/bibliographies.ts';
 import { feedFiles } from '../../build/feeds.ts';
 import type { DevState } from '../../client/dev/state.ts';
 import type { CompileContext } from '../../compile/context.ts';
+import { hanVariants } from '../../compile/search/han-variants.ts';
 import { compileSite } from '../../compile/site.ts';
 import type { Language } from '../../model/compiled.ts';
 import type { OtherRoutes, PageFile } from '../../model/page-file.ts';
@@ -40,7 +41,8 @@ function createDevSearch(context: CompileContext, language: Language): DevSearch
   const files = new Map<string, unknown>();
   const { synonyms, queryWords } = context;
   const options = { folder: `/_data/search-${language}/`, synonyms, queryWords };
-  const manifest = createManifest(makeIndex(context.entries(language, context)), options, (kind, number, content) => {
+  const entries = context.entries(language, context);
+  const manifest = createManifest(makeIndex(entries, hanVariants(entries)), options, (kind, number, content) => {
     files.set(indexFile(kind, number, ofNow), content);
     return ofNow;
   });

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { Simplify } from '../../../search/simplify.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { useStablePage } from '../../../ui/kit/page-context.tsx';
 import { KindName, type Kinds } from '../kinds.tsx';
@@ -13,21 +14,26 @@ interface MarkedRun {
 const maxLength = 110;
 
 /** The sentence with the most matches, marked; of a long one the part around the first match. */
-export function excerptOf(text: string, sought: string[]): MarkedRun[] {
+export function excerptOf(text: string, sought: string[], simplify: Simplify): MarkedRun[] {
   const form = formOf(sought);
   const sentences = text.split(/ · |(?<=[。！？；])|(?<=[.!?])\s+/u);
   const held = (sentence: string) =>
-    new Set((form ? sentence.match(form) : null)?.map((one) => one.toLowerCase())).size;
+    new Set((form ? simplify(sentence).match(form) : null)?.map((one) => one.toLowerCase())).size;
   const best = sentences.reduce((best, one) => (held(one) > held(best) ? one : best), sentences[0] ?? '');
-  return markedIn(cut(best, form ? Math.max(0, best.search(form)) : 0), sought);
+  return markedIn(cut(best, form ? Math.max(0, simplify(best).search(form)) : 0), sought, simplify);
 }
 
-export function markedIn(text: string, sought: string[]): MarkedRun[] {
+export function markedIn(text: string, sought: string[], simplify: Simplify): MarkedRun[] {
   const form = formOf(sought);
   if (!form) return [{ text, marked: false }];
   // `split` with a group returns matches at odd indexes.
-  const pieces = text.split(new RegExp(`(${form.source})`, 'giu'));
-  return pieces.flatMap((piece, index) => (piece === '' ? [] : { text: piece, marked: index % 2 === 1 }));
+  const pieces = simplify(text).split(new RegExp(`(${form.source})`, 'giu'));
+  let end = 0;
+  return pieces.flatMap((piece, index) => {
+    const start = end;
+    end += piece.length;
+    return piece === '' ? [] : { text: text.slice(start, end), marked: index % 2 === 1 };
+  });
 }
 
 function formOf(sought: string[]): RegExp | undefined {
@@ -50,7 +56,7 @@ function cut(text: string, at: number): string {
 export function HitList({ found, kinds }: { found: Found; kinds: Kinds }) {
   const { t } = useTranslation('search');
   const { site, language } = useStablePage();
-  const { entries, marks } = found;
+  const { entries, marks, simplify } = found;
   if (entries.length === 0) return null;
   const { tag } = site.languages.find(({ code }) => code === found.language) ?? {};
   return (
@@ -64,11 +70,11 @@ export function HitList({ found, kinds }: { found: Found; kinds: Kinds }) {
         <li className="search__item" key={`${kind} ${href} ${title} ${text}`}>
           <a className="search__hit" href={href} onClick={closeDialog}>
             <span className="search__title" lang={within ? lang : undefined}>
-              <Marked runs={markedIn(title, marks)} />
+              <Marked runs={markedIn(title, marks, simplify)} />
             </span>
             {text && (
               <span className="search__text" lang={lang}>
-                <Marked runs={excerptOf(text, marks)} />
+                <Marked runs={excerptOf(text, marks, simplify)} />
               </span>
             )}
             <span className="search__place">
