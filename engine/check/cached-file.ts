@@ -25,9 +25,13 @@ export interface CheckCache {
   holdsBeside(facts: string[]): boolean;
 }
 
-/** Undefined for a skipped file, or a file with findings. */
-export function toCachedFile({ file, own, ruled }: InspectedFile, site: SiteDescriptor): CachedFile | undefined {
-  if (own.length > 0 || ruled?.length !== 0 || file.unread) return undefined;
+/** Undefined for a skipped file, a file with findings, and one with repeated objects. */
+export function toCachedFile(
+  { file, own, ruled, expansion }: InspectedFile,
+  site: SiteDescriptor,
+): CachedFile | undefined {
+  // Repeated objects depend on other files.
+  if (expansion || own.length > 0 || ruled?.length !== 0 || file.unread) return undefined;
   const before = cachedFiles.get(file);
   if (before) return before;
   const { assets, relative, routes } = mentionsOf(file, site);
@@ -69,6 +73,7 @@ export function restoreFile(path: string, { schemas }: SiteInput, cache?: CheckC
     valid: true,
     learned: { schema, flaws: [] },
     timed: cached.timed,
+    repeats: false,
   };
   cachedFiles.set(file, cached);
   restored.set(cached, file);

@@ -199,8 +199,10 @@ export function schemaNamedBy({ kind, value }: SiteFile): string | undefined {
  * files are part of the pages that include them, so their whole text counts.
  */
 export function factsOf(file: SiteFile): string {
-  if (file.kind === 'site') return file.text;
-  if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}`;
+  // An instance also depends on records.
+  const filled = file.written ? JSON.stringify(file.value) : '';
+  if (file.kind === 'site') return file.text + filled;
+  if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}${filled}`;
   if (file.kind === 'record') {
     const { strings, asked } = factsIn(file).records ?? {};
     return JSON.stringify([file.file, file.valid, strings, asked]);

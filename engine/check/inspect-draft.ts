@@ -1,3 +1,4 @@
+import { inTemplate, mergeInstances, repetitionIn } from './expand-files.ts';
 import { inspectFile } from './inspect-file.ts';
 import { makeProblem } from './make-problem.ts';
 import type { MessageLanguage } from './messages/message.ts';
@@ -20,8 +21,18 @@ export function inspectDraft(
   model: SiteModel,
   language: MessageLanguage = 'en',
 ): { file: SiteFile; problems: Problem[] } {
-  const { file, own } = inspectFile(path, text, input.schemas);
-  const found = withoutEchoes([...own, ...runFileRules(rulesFor(model), file, model)]);
+  const repetition = () => repetitionIn(model.files);
+  const { file, own, expansion } = inspectFile(path, text, input.schemas, { repetition });
+  const { expanded = model } = model;
+  const rules = rulesFor(expanded);
+  const ruled = expansion
+    ? mergeInstances(
+        expansion.instances.flatMap((one) =>
+          runFileRules(rules, one, expanded).map((finding) => inTemplate(one, finding)),
+        ),
+      )
+    : runFileRules(rules, file, expanded);
+  const found = withoutEchoes([...own, ...ruled]);
   const problems = found.map((finding) => makeProblem(file, finding, language));
   return { file, problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) };
 }

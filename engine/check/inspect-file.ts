@@ -1,14 +1,25 @@
-import type { Schemas } from '../model/schema/schema.ts';
+import type { RepetitionFlaw } from '../model/schema/repetition.ts';
+import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { bindingErrors } from './bindings.ts';
+import {
+  type ExpandedFile,
+  expandFile,
+  inTemplate,
+  mayRepeat,
+  mergeInstances,
+  pathInTemplate,
+  type RepetitionFiles,
+} from './expand-files.ts';
 import { factsOf } from './facts.ts';
 import { type LocatedJson, rangeOf, unreadableFile } from './located-json.ts';
 import { failedCheck } from './make-problem.ts';
 import type { Mentions } from './mentions.ts';
 import { t } from './messages/messages.ts';
-import type { LocatedFinding } from './rule.ts';
+import type { Finding, LocatedFinding } from './rule.ts';
 import { explainErrors } from './schema-problems.ts';
 import { fileKindOf, openFile, type SiteFile, setSchema, skimFile } from './site-files.ts';
+import { suggest } from './suggest.ts';
 import { validatorFor } from './validators.ts';
 import { pathFromPointer } from './value-finding.ts';
 
@@ -24,7 +35,12 @@ function explainSyntax({ faults }: LocatedJson): LocatedFinding[] {
 
 /** A file with its findings: `own` of JSON and schema, `ruled` of rules for one file. */
 export interface InspectedFile {
+  /** The file as it is written. */
   file: SiteFile;
+  /** The file as rules see it: with its repeated objects expanded, and once for each instance of a repeated page. */
+  shown: readonly SiteFile[];
+  /** The expansion of its repeated objects, which depends on records. */
+  expansion?: ExpandedFile;
   own: LocatedFinding[];
   /** What rules for other files may use of this one. */
   facts: string;
@@ -43,6 +59,8 @@ export interface InspectOptions {
   only?: FileFilter;
   /** Default: `openFile`. */
   open?: typeof openFile;
+  /** The data of repeated objects. Default: none, and they are not expanded. */
+  repetition?: () => RepetitionFiles;
 }
 
 /** Inspects one file alone: JSON, schema and bindings. If the check itself fails, that is a finding. */
@@ -52,7 +70,7 @@ export function inspectFile(path: string, text: string, schemas: Schemas, option
   } catch (error) {
     const kind = fileKindOf(path) as NonNullable<ReturnType<typeof fileKindOf>>;
     const file: SiteFile = { ...unreadableFile(path, text), ...kind, valid: false, unread: true };
-    return { file, own: [failedCheck(error)], facts: path };
+    return { file, shown: [file], own: [failedCheck(error)], facts: path };
   }
 }
 
@@ -60,34 +78,68 @@ function inspect(
   path: string,
   text: string,
   schemas: Schemas,
-  { only = () => true, open = openFile }: InspectOptions,
+  options: InspectOptions,
 ): InspectedFile {
+  const { only = () => true, open = openFile } = options;
   const skimmed = only(path, text) ? undefined : skimFile(path, text);
   const file = skimmed ?? (open(path, text) as SiteFile);
   const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
-  if (skimmed) return { file, own: [], facts: factsOf(file) };
+  if (skimmed) return { file, shown: [file], own: [], facts: factsOf(file) };
   const own: LocatedFinding[] = explainSyntax(file);
   if (own.length === 0 && !schema)
     own.push({ code: 'unused-records', path: [], message: t('noSchema', { file: path }) });
   else if (own.length === 0 && schema) {
-    const validate = validatorFor(schema);
-    const ofFile = validate(file.value) ? [] : (validate.errors ?? []);
-    // Bindings are checked everywhere, next to errors too.
-    setSchema(file, schema);
-    const errors = [...ofFile, ...bindingErrors(file, schemas)];
-    const written = (path: Path) => {
-      const { offset, length } = rangeOf(file, path) ?? { offset: 0, length: 0 };
-      return file.text.slice(offset, offset + length);
-    };
-    own.push(...explainErrors(errors, { schema, value: file.value, written }));
-    setSchema(
-      file,
-      schema,
-      // An object that lacks a misplaced field is invalid, although the error is reported elsewhere.
-      [...own.map(({ path }) => path), ...errors.map(({ instancePath }) => pathFromPointer(instancePath))],
-    );
+    if (mayRepeat(file) && options.repetition) return inspectRepeated(file, schema, schemas, options.repetition());
+    own.push(...schemaFindings(file, schema, schemas));
   }
-  return { file, own, facts: factsOf(file) };
+  return { file, shown: [file], own, facts: factsOf(file) };
+}
+
+/** Checks a file with its schema and its bindings, and sets its errors. Bindings are checked next to errors too. */
+function schemaFindings(file: SiteFile, schema: Schema, schemas: Schemas): Finding[] {
+  const validate = validatorFor(schema);
+  const ofFile = validate(file.value) ? [] : (validate.errors ?? []);
+  setSchema(file, schema);
+  const errors = [...ofFile, ...(mayRepeat(file) ? [] : bindingErrors(file, schemas))];
+  const written = (path: Path) => {
+    const { offset, length } = rangeOf(file.written ?? file, pathInTemplate(file, path)) ?? { offset: 0, length: 0 };
+    return file.text.slice(offset, offset + length);
+  };
+  const own = explainErrors(errors, { schema, value: file.value, written });
+  setSchema(
+    file,
+    schema,
+    // An object that lacks a misplaced field is invalid, although the error is reported elsewhere.
+    [...own.map(({ path }) => path), ...errors.map(({ instancePath }) => pathFromPointer(instancePath))],
+  );
+  return own;
+}
+
+/** Checks the templates of a file, then their instances, whose names in braces are filled in. */
+function inspectRepeated(file: SiteFile, schema: Schema, schemas: Schemas, data: RepetitionFiles): InspectedFile {
+  const ofTemplate = schemaFindings(file, schema, schemas);
+  const expansion = expandFile(file, schema, data);
+  const { instances, flaws } = expansion;
+  const ofInstances = instances.flatMap((one) =>
+    schemaFindings(one, schema, schemas).map((finding) => inTemplate(one, finding)),
+  );
+  const own = mergeInstances([...ofTemplate, ...flaws.map(explainFlaw), ...ofInstances]);
+  const errors = own.filter(({ severity }) => severity !== 'warning');
+  setSchema(file, schema, [...(file.learned?.flaws ?? []), ...errors.map(({ path }) => path)]);
+  const isBroken = instances.length === 0 && errors.length > 0;
+  const shown = isBroken ? [file] : instances;
+  return { file, shown, expansion, own, facts: [file.file, ...shown.map(factsOf)].join('\n') };
+}
+
+function explainFlaw({ kind, path, at, name, names }: RepetitionFlaw): LocatedFinding {
+  const isEmpty = kind === 'noInstances';
+  return {
+    code: isEmpty ? 'empty-repetition' : 'wrong-repetition',
+    path,
+    ...(at && { at }),
+    message: t(kind, { name, names }),
+    ...(isEmpty ? { severity: 'warning' } : kind === 'textInName' ? {} : suggest(name, names)),
+  };
 }
 
 /** Reads a file with its schema. Undefined for a path without a schema. */

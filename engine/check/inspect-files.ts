@@ -1,8 +1,10 @@
 import type { Schemas } from '../model/schema/schema.ts';
 import { type CheckCache, restoreFile } from './cached-file.ts';
+import { expandFile, type RepetitionFiles, repetitionIn } from './expand-files.ts';
 import { factsOf } from './facts.ts';
 import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-file.ts';
-import { fileKindOf, type SiteInput } from './site-files.ts';
+import { fileKindOf, type SiteInput, skimFile } from './site-files.ts';
+import { once } from '../model/schema/once.ts';
 
 /** Inspects the files of a site one by one, and caches the results between inspections. */
 export function createFilesInspector(learned: { inspected: readonly InspectedFile[]; schemas: Schemas } | undefined) {
@@ -24,16 +26,25 @@ export function createFilesInspector(learned: { inspected: readonly InspectedFil
       names = Object.keys(files);
       // Sorting takes long, so it is repeated only for other files.
       if (names.length !== before.length || names.some((name, index) => name !== before[index]))
-        paths = names.filter(fileKindOf).sort();
+        paths = inOrder(names.filter(fileKindOf));
       const inspected: InspectedFile[] = [];
+      const repetition = once(() =>
+        repetitionIn(
+          inspected.map(({ file }) => file).filter(({ kind }) => isData(kind)),
+          skimFile(siteFile, files[siteFile] ?? '')?.value,
+        ),
+      );
       for (const path of paths) {
         const version = input.versionOf?.(path, files) ?? files[path];
         let one = known.get(path);
-        if (!one || one.version !== version) {
+        if (!one || one.version !== version || isOutdated(one, input, repetition)) {
           const file = restoreFile(path, input, kept);
           one = file
-            ? { file, own: [], facts: factsOf(file), ruled: [], version }
-            : { ...inspectFile(path, files[path] as string, input.schemas, options), version };
+            ? { file, shown: [file], own: [], facts: factsOf(file), ruled: [], version }
+            : {
+                ...inspectFile(path, files[path] as string, input.schemas, { ...options, repetition }),
+                version,
+              };
           known.set(path, one);
         }
         inspected.push(one);
@@ -53,4 +64,22 @@ export function createFilesInspector(learned: { inspected: readonly InspectedFil
     },
     fileAt: (path: string) => known.get(path)?.file,
   };
+}
+
+const siteFile = 'pages/site.json';
+
+/** Records and collections come first: repeated objects of other files depend on them. */
+function inOrder(paths: string[]): string[] {
+  const sorted = paths.sort();
+  const isFirst = (path: string) => isData(fileKindOf(path)?.kind);
+  return [...sorted.filter(isFirst), ...sorted.filter((path) => !isFirst(path))];
+}
+
+function isData(kind: string | undefined): boolean {
+  return kind === 'record' || kind === 'collection';
+}
+
+/** Whether the records have changed since the repeated objects of a file were expanded. */
+function isOutdated({ file, expansion }: InspectedFile, { schemas }: SiteInput, data: () => RepetitionFiles): boolean {
+  return expansion !== undefined && expandFile(file, schemas[file.schemaPath] ?? {}, data()) !== expansion;
 }

@@ -1,19 +1,22 @@
+import { groupBy } from '../model/group-by.ts';
 import { codesOf } from '../model/schema/languages.ts';
+import { oncePer } from '../model/schema/once.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { type CachedFile, type CheckCache, restoreCachedMentions, toCachedFile } from './cached-file.ts';
+import { inTemplate, mergeInstances } from './expand-files.ts';
 import type { InspectedFile, InspectOptions } from './inspect-file.ts';
 import { createFilesInspector } from './inspect-files.ts';
 import { makeProblem, missingSite } from './make-problem.ts';
 import { type CacheScope, memoizeList } from './memoize-list.ts';
-import { areMentionsEqual, type Mentions, mentionsOf } from './mentions.ts';
+import { areMentionsEqual, type Mentions, mentionsOfAll } from './mentions.ts';
 import type { MessageLanguage } from './messages/message.ts';
 import { missedRoutes } from './missed-routes.ts';
 import { missingNamesIn, misspelledDefinitions } from './misspelled-definitions.ts';
 import type { Problem } from './problem.ts';
-import type { SiteFinding } from './rule.ts';
+import type { LocatedFinding, SiteFinding } from './rule.ts';
 import { withoutEchoes } from './rules/character-rules.ts';
 import { rulesFor, runFileRules, runSiteRules } from './run-rules.ts';
-import type { SiteInput } from './site-files.ts';
+import type { SiteFile, SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 
 export interface CheckOptions extends InspectOptions {
@@ -64,7 +67,11 @@ export function createSteppingInspector(
   let { basis, unused } = learned ?? {};
   return function* (input, { language = 'en', ...how } = {}) {
     let inspected = yield* files.inspect(input, how);
-    const model = modelOf(filesIn(inspected, cacheScope), input, cacheScope);
+    const written = modelOf(filesIn(inspected, cacheScope), input, cacheScope);
+    const isRepeated = expansionsIn(inspected, cacheScope).some((one) => one !== undefined);
+    const shown = isRepeated ? shownIn(inspected, cacheScope).flat() : undefined;
+    // What rules see; tools edit the files as they are written.
+    const model = shown ? modelOf(shown, input, scopeOfExpanded(cacheScope)) : written;
     if (!basis && model.site) for (const { file } of inspected) restoreCachedMentions(file, model.site);
     const facts = [...factsIn(inspected, cacheScope), model.styles?.text ?? '', ...model.assets];
     const isSame =
@@ -80,21 +87,26 @@ export function createSteppingInspector(
     const rules = rulesFor(model);
     for (const one of inspected) {
       if (one.ruled) continue;
-      one.ruled = one.file.unread ? [] : runFileRules(rules, one.file, model);
+      const { file, expansion } = one;
+      const ruled = expansion ? expansion.instances : file.unread ? [] : [file];
+      one.ruled = mergeFindings(ruled.map((file) => ({ file, found: runFileRules(rules, file, model) })));
       // All mentions are needed later; here the nodes of the file are still cached.
-      one.mentions = model.site && mentionsOf(one.file, model.site);
+      one.mentions = model.site && mentionsOfAll(one.shown, model.site);
       yield;
     }
     const faulty = faultyIn(inspected, cacheScope).filter((one) => one !== undefined);
     const report = ({ file, ...finding }: SiteFinding) =>
       makeProblem(files.fileAt(file.file) ?? file, finding, language);
-    const found = [...findingsInFiles(faulty, inspected, model), ...runSiteRules(rules, 'onSite', model)];
+    const found = [
+      ...findingsInFiles(faulty, inspected, model),
+      ...mergeSiteFindings(runSiteRules(rules, 'onSite', model)),
+    ];
     const problems = [...(model.siteFile ? [] : [missingSite(language)]), ...found.map(report)];
     const isWhole = !unreadIn(inspected, cacheScope).includes(true);
     if (isWhole && problems.every(({ severity }) => severity !== 'error')) {
       const mentions = mentionsIn(inspected, cacheScope);
       const known = unused?.mentions.every((one, index) => one === mentions[index]) ? unused?.findings : undefined;
-      unused = { mentions, findings: known ?? runSiteRules(rules, 'whenSound', model) };
+      unused = { mentions, findings: known ?? mergeSiteFindings(runSiteRules(rules, 'whenSound', model)) };
       problems.push(...unused.findings.map(report));
     } else unused = undefined;
     const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -107,10 +119,13 @@ export function createSteppingInspector(
       }),
     });
     const learned = { inspected, basis, unused, cacheScope };
-    return { problems, model, later: () => createInspector(learned), keep };
+    return { problems, model: shown ? { ...written, expanded: model } : written, later: () => createInspector(learned), keep };
   };
 }
 
+const shownIn = memoizeList(({ shown }: InspectedFile) => shown);
+const expansionsIn = memoizeList(({ expansion }: InspectedFile) => expansion);
+const scopeOfExpanded = oncePer((_: CacheScope): CacheScope => ({}));
 const filesIn = memoizeList(({ file }: InspectedFile) => file);
 const factsIn = memoizeList(({ facts }: InspectedFile) => facts);
 const unreadIn = memoizeList(({ file }: InspectedFile) => file.unread === true);
@@ -129,5 +144,24 @@ function findingsInFiles(faulty: InspectedFile[], inspected: InspectedFile[], mo
       (finding): SiteFinding => ({ ...finding, ...(doubted.has(finding) && { sure: false }), file }),
     ),
   );
-  return [...own, ...routes, ...definitions];
+  return [...own, ...mergeSiteFindings([...routes, ...definitions])];
+}
+
+function mergeFindings(all: { file: SiteFile; found: LocatedFinding[] }[]): LocatedFinding[] {
+  const [only, ...others] = all;
+  if (only && others.length === 0 && !only.file.written) return only.found;
+  return mergeInstances(all.flatMap(({ file, found }) => found.map((finding) => inTemplate(file, finding))));
+}
+
+/** The findings in instances as findings in the files as they are written. */
+function mergeSiteFindings(found: SiteFinding[]): SiteFinding[] {
+  const isInstance = ({ file }: SiteFinding) => 'written' in file && file.written !== undefined;
+  if (!found.some(isInstance)) return found;
+  const byFile = groupBy(found.filter(isInstance), ({ file }) => (file as SiteFile).written as SiteFile);
+  const merged = [...byFile].flatMap(([written, findings]) =>
+    mergeInstances(findings.map(({ file, ...finding }) => inTemplate(file as SiteFile, finding))).map(
+      (finding): SiteFinding => ({ ...finding, file: written }),
+    ),
+  );
+  return [...found.filter((one) => !isInstance(one)), ...merged];
 }

@@ -35,6 +35,15 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   return mentions;
 }
 
+/** The mentions of all instances of a file. */
+export function mentionsOfAll(files: readonly SiteFile[], site: SiteDescriptor): Mentions {
+  const [only, ...others] = files;
+  if (only && others.length === 0) return mentionsOf(only, site);
+  const all = files.map((file) => mentionsOf(file, site));
+  const union = (name: keyof Mentions) => new Set(all.flatMap((one) => [...one[name]]));
+  return { assets: union('assets'), relative: union('relative'), routes: union('routes') };
+}
+
 export function restoreMentions(file: SiteFile, site: SiteDescriptor, mentions: Mentions): void {
   known.set(file, { site, mentions });
 }

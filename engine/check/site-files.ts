@@ -63,6 +63,10 @@ export interface SiteFile extends LocatedJson {
   unread?: true;
   /** Whether it may contain publishing times. Default: decided by its text. */
   timed?: boolean;
+  /** Whether it may have repeated objects. Default: decided by its text. */
+  repeats?: boolean;
+  /** Of an instance: the file as it is written. */
+  written?: SiteFile;
   /** Its schema and the paths of its errors. Default: not inspected yet. */
   learned?: { schema: Schema; flaws: Path[] };
 }

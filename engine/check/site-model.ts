@@ -30,6 +30,8 @@ export interface SiteModel extends Omit<SiteInput, 'files' | 'assets' | 'version
   routesKnown: boolean;
   shared: Map<string, SiteFile>;
   assets: Set<string>;
+  /** The same site with repeated objects expanded, as rules see it. Default: this one, without repeated objects. */
+  expanded?: SiteModel;
 }
 
 export interface SitePage {

@@ -1,4 +1,5 @@
 import type { Language } from '../model/compiled.ts';
+import { fillInstance } from '../model/schema/expand-repetitions.ts';
 import { routeParameters } from '../model/schema/placeholders.ts';
 import { filledRedirects, splitAddress } from '../model/schema/redirects.ts';
 import type { Redirect } from '../model/site.ts';
@@ -20,11 +21,11 @@ export function redirectedPaths(context: CompileContext): RedirectedPath[] {
       const { languages } = routes.find((one) => one.params && one.path === path) ?? {};
       return [{ from, to, ...(languages && { languages }) }];
     }
-    const instances = routes.filter(({ pattern, params }) => params && pattern === path);
-    const found = instances.map(({ params = {}, languages }): [string, RedirectedPath] => {
+    const found = routes.flatMap(({ page, pattern, params, languages }): [string, RedirectedPath][] => {
+      if (!params || pattern !== fillInstance(path, page)) return [];
       const value = (name: string) => percentEncode(params[name] ?? '');
-      const old = fillRoute(from, value);
-      return [old, { from: old, to: fillRoute(path, value) + rest, ...(languages && { languages }) }];
+      const [old, now] = [from, path].map((route) => fillRoute(fillInstance(route, page), value)) as [string, string];
+      return [[old, { from: old, to: now + rest, ...(languages && { languages }) }]];
     });
     // The default parameters are also those of an instance.
     return [...new Map(found).values()];

@@ -1,3 +1,4 @@
+import { templatePath } from '../model/schema/expand-repetitions.ts';
 import { withoutPublishing } from '../model/schema/publishing.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { type Path, type SchemaNode, walk } from '../model/schema/walk.ts';
@@ -26,7 +27,9 @@ export function wholeSections(sections: Section[], file: string | undefined, con
         const shown = page && whole(page.sections, ['sections'], fileOf?.(page), { page, id: section.id ?? page.id });
         return { value: [...(shown ?? []), ...whole(value as Section[], [...path, ...inside], file, chapter)] };
       };
-      const place = file && origin && { file, pointer: `/${path.join('/')}`, ...origin.positionOf(file, path) };
+      // An instance of a repeated section is at the place of its template.
+      const at = templatePath(section) ?? path;
+      const place = file && origin && { file, pointer: `/${at.join('/')}`, ...origin.positionOf(file, at) };
       const written = page ? withChapterTexts(section, page) : section;
       const { id, ...copy } = withoutPublishing(walk(written, root, nested) as Section);
       made.push({

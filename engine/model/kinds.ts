@@ -253,7 +253,7 @@ export type ChapterRoute = RouteName;
 /**
  * The file name, without extension, of the archive that the build makes of a page.
  * @zh 构建时由页面生成的压缩包的文件名，不带扩展名。
- * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+ * @pattern ^([a-z0-9]|\{\w+\})+(-([a-z0-9]|\{\w+\})+)*$
  * @form small letters and digits, with single hyphens between them
  * @formZh 须由小写字母和数字组成，中间可用单个连字符
  * @formExample how-to-print
@@ -263,7 +263,7 @@ export type ArchiveName = string & Of<'ArchiveName'>;
 /**
  * The file name, without extension, of the PDF that the build makes of a page.
  * @zh 构建时由页面生成的 PDF 的文件名，不带扩展名。
- * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+ * @pattern ^([a-z0-9]|\{\w+\})+(-([a-z0-9]|\{\w+\})+)*$
  * @form small letters and digits, with single hyphens between them
  * @formZh 须由小写字母和数字组成，中间可用单个连字符
  * @formExample how-to-print
@@ -273,7 +273,7 @@ export type PdfName = string & Of<'PdfName'>;
 /**
  * A short name for addresses and code: letters, digits and hyphens, starting with a letter.
  * @zh 用于地址和代码的短名称，由字母、数字和连字符组成，以字母开头。
- * @pattern ^[A-Za-z][A-Za-z0-9-]*$
+ * @pattern ^([A-Za-z]|\{\w+\})([A-Za-z0-9-]|\{\w+\})*$
  * @form only letters, digits and hyphens, beginning with a letter
  * @formZh 只能用字母、数字和连字符，且以字母开头
  * @formExample q1
@@ -290,7 +290,7 @@ export type Anchor = Name;
 /**
  * The name of a choice, such as a tab, in the page's address. Unique in its section.
  * @zh 选项（例如标签页）在页面地址中的名称，在区块内唯一。
- * @pattern ^[a-z0-9][a-z0-9-]*$
+ * @pattern ^([a-z0-9]|\{\w+\})([a-z0-9-]|\{\w+\})*$
  * @form only small letters, digits and hyphens, beginning with a letter or digit
  * @formZh 只能用小写字母、数字和连字符，且以字母或数字开头
  * @formExample linux-arm
@@ -472,6 +472,13 @@ export type CollectionName = string;
  * @zh 集合声明的字段。
  */
 export type CollectionField = string;
+
+/**
+ * A field of a collection whose values repeat an object: a number, short name, date, or text with the same
+ * value in all languages.
+ * @zh 集合中用于重复对象的字段：编号、短名称、日期，或各语言相同的文字。
+ */
+export type RepeatingField = string;
 
 /**
  * The name of a source: that of its collection, a dot, and its own, as in `news.list`.

@@ -1,3 +1,4 @@
+import type { Repeated } from './for-each.ts';
 import type { Label, LanguageCode, Target } from './kinds.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -6,7 +7,7 @@ import type { Publishing } from './publishing.ts';
  * @title Menu entry | 菜单项
  * @zh 导航项：链接或分组。
  */
-export interface NavigationEntry extends Publishing {
+export interface NavigationEntry extends Publishing, Repeated {
   /**
    * The text of the entry.
    * @title Text | 文字

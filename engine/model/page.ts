@@ -1,3 +1,4 @@
+import type { Repeated } from './for-each.ts';
 import type {
   AnswerFieldName,
   BoundSectionName,
@@ -19,7 +20,7 @@ import type { Sections } from './section.ts';
  * @title Page | 页面
  * @zh 网站的一个页面：`pages/` 下任意位置的一个 JSON 文件。文件夹仅用于整理，路由写在文件中。
  */
-export interface PageDescriptor extends Publishing {
+export interface PageDescriptor extends Publishing, Repeated {
   /**
    * The format of this file, by which code editors complete and check it. It needs no change.
    * @title Schema | 文件格式

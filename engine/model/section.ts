@@ -1,3 +1,4 @@
+import type { Repeated } from './for-each.ts';
 import type { Anchor, Label, SharedName, Text } from './kinds.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -5,7 +6,7 @@ import type { Publishing } from './publishing.ts';
  * The fields of every section type.
  * @zh 各类区块都有的字段。
  */
-export interface SectionBase extends Publishing {
+export interface SectionBase extends Publishing, Repeated {
   /**
    * A name by which links can point to the section (`/route#id`), unique on its page: letters, digits and
    * hyphens, starting with a letter.

@@ -1,3 +1,4 @@
+import { mayRepeat } from '../check/expand-files.ts';
 import { inspectDraft } from '../check/inspect-draft.ts';
 import { offsetOf } from '../check/located-json.ts';
 import type { MessageLanguage } from '../check/messages/message.ts';
@@ -61,11 +62,16 @@ export function reuseUnchanged(
   });
   const [other, ...more] = others;
   if (!other) shareCache(now.context, before.context);
-  else if (more.length === 0 && other.is.kind === 'page' && other.was.file === other.is.file)
+  else if (more.length === 0 && other.is.kind === 'page' && other.was.file === other.is.file && !isRepeated(other))
     shareCache(now.context, before.context, {
       was: other.was.value as PageDescriptor,
       is: other.is.value as PageDescriptor,
     });
+}
+
+/** Whether a version of a file has repeated objects, so that it is not shown as it is written. */
+function isRepeated({ was, is }: { was: SiteFile; is: SiteFile }): boolean {
+  return mayRepeat(was) || mayRepeat(is);
 }
 
 /** A context with a new text of a page or shared file; `undefined` for any other file, which affects more of it. */
@@ -74,6 +80,7 @@ function contextWith<Context extends CompileContext>(
   before: SiteFile,
   after: SiteFile,
 ): Context | undefined {
+  if (isRepeated({ was: before, is: after })) return undefined;
   const placed: Context = {
     ...context,
     ...(context.origin && {

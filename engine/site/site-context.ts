@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { expandFiles } from '../check/expand-files.ts';
 import { factsIn } from '../check/facts.ts';
 import { offsetOf } from '../check/located-json.ts';
 import { positionOf } from '../check/position.ts';
@@ -63,20 +64,21 @@ export function createContextMaker(
       { schemas, styles, assets: paths }: SiteInput,
       { assets, kept }: { assets: AssetReader; kept?: InspectionCache | undefined },
     ): Promise<SiteContext | undefined> {
-      const { files, changes } = drafts
+      const { files: written, changes } = drafts
         ? { files: all, changes: [] }
         : selectPublished(all, schemas, now ?? new Date());
+      const files = expandFiles(written, schemas);
       const descriptors = descriptorsIn(files);
       if (!descriptors) return undefined;
-      const { records, collections, words, ...written } = descriptors;
+      const { records, collections, words, ...own } = descriptors;
       const code = await readEndpoints(folder);
-      const endpoints = withDeclaredEndpoints(code, collections, codesOf(written.site));
-      const ownRecords = collectRecords(records, written.site);
+      const endpoints = withDeclaredEndpoints(code, collections, codesOf(own.site));
+      const ownRecords = collectRecords(records, own.site);
       // During development, invalid styles are replaced by the last valid ones.
       if (!styles?.fault) ownStyles = styles?.css;
       const context: SiteContext = {
-        ...written,
-        words: wordsInAll(wordsUnder(readEngineWords(folder), words), codesOf(written.site)),
+        ...own,
+        words: wordsInAll(wordsUnder(readEngineWords(folder), words), codesOf(own.site)),
         // From `files`: a collection with errors has its last valid version, and so do its schemas.
         schemas: await schemasForFiles(
           textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')),
@@ -91,9 +93,9 @@ export function createContextMaker(
         sanitize: (await sanitizer).sanitize,
         ...(ownStyles && { themeCss: ownStyles }),
         changes,
-        withheld: findWithheldAssets(all, files, styles?.urls, paths),
+        withheld: findWithheldAssets(all, written, styles?.urls, paths),
         ...fileFinder(files, kept),
-        ...(live && { origin: originOf(files) }),
+        ...(live && { origin: originOf(written) }),
       };
       madeWith.set(context.sources, code);
       const given = await givenCommits;
@@ -149,7 +151,8 @@ function fileFinder(
     versionOf(page) {
       const file = byPage.get(page);
       if (!file) return undefined;
-      return isTimed(file) ? hashOf(JSON.stringify(page)) : (kept?.hashOf(file.file) ?? hashOf(file.text));
+      // An instance also depends on records.
+      return isTimed(file) || file.written ? hashOf(JSON.stringify(page)) : (kept?.hashOf(file.file) ?? hashOf(file.text));
     },
   };
 }

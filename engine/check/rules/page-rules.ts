@@ -1,6 +1,7 @@
 import type { Budgets } from '../../model/checks.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import { readAddress } from '../../model/schema/address.ts';
+import { fillInstance } from '../../model/schema/expand-repetitions.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
@@ -10,7 +11,7 @@ import { t } from '../messages/messages.ts';
 import { recordPagesOf } from '../record-pages.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
-import { pageOf, type SiteModel } from '../site-model.ts';
+import { pageOf, type SiteModel, type SitePage } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { checkRoute } from './dead-links.ts';
 import { openBrace } from './route-rules.ts';
@@ -126,6 +127,9 @@ function fault(
     return ends ? undefined : { path: ['to'], message: t('circularRedirect', { from }) };
   }
   if (model.assets.has(path.slice(1))) return { path: ['to'], message: t('notARoute') };
+  // The pattern of a repeated page.
+  const isInstance = ({ page }: SitePage) => fillInstance(path, page) === fillSlugs(page.route, site);
+  if (routeParameters(path).length > 0 && model.pages.some(isInstance)) return undefined;
   const wrong = checkRoute(readAddress(to, site), to, model);
   return wrong && { path: ['to'], ...wrong };
 }

@@ -5,6 +5,7 @@ import { decodePath } from '../../model/schema/address.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { reservedSegment } from '../../model/schema/reserved-addresses.ts';
+import { namesFilledAt } from '../expand-files.ts';
 import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule, type MissingDefinition, type RuleFinding } from '../rule.ts';
@@ -121,7 +122,8 @@ const routeParametersExist = defineRule('unknown-parameter', {
     // Unknown parameters are reported already.
     if (!file.valid || used.some(({ name }) => !known.includes(name))) return;
     for (const name of known.filter((name) => !used.some((one) => one.name === name))) {
-      const better = suggest(name, Object.keys(site.values ?? {}), (near) =>
+      const filled = [...Object.keys(site.values ?? {}), ...namesFilledAt(file, [])];
+      const better = suggest(name, filled, (near) =>
         page.route.replace(`{${name}}`, `{${near}}`),
       );
       const missing: MissingDefinition = { kind: 'values', name };

@@ -2,13 +2,16 @@ import { groupBy } from '../../model/group-by.ts';
 import { collectionInFile } from '../../model/schema/collections.ts';
 import { lruMemo } from '../../model/schema/lru-memo.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
+import { pointerOf } from '../../model/schema/pointer.ts';
 import type { Path, SchemaNode } from '../../model/schema/walk.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
+import { namesFilledAt, pathInTemplate } from '../expand-files.ts';
 import { factsIn } from '../facts.ts';
 import { memoizeList } from '../memoize-list.ts';
+import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
 import { collectionNameOf } from '../record-pages.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel, SitePage } from '../site-model.ts';
 
@@ -28,7 +31,11 @@ const uniqueRoutes = defineRule('duplicate-page', {
           if (file === first.file) continue;
           const value = values[places[index] as number] as string;
           const key = field === 'route' ? 'takenRoute' : 'takenId';
-          yield { file, path: [field], message: t(key, { value, file: first.file.file }) };
+          const message =
+            file.file === first.file.file
+              ? sameInInstances(value, file, [field])
+              : t(key, { value, file: first.file.file });
+          yield { file, path: [field], message };
         }
       }
     }
@@ -78,29 +85,44 @@ function lastStep(route: string): string | undefined {
 const uniqueIds = defineRule('duplicate-id', {
   *inFile(file, model) {
     if (file.kind !== 'page' && file.kind !== 'shared') return;
-    const taken = new Set<string>();
+    const taken = new Map<string, Path>();
+    const report = (id: string, path: Path, first: Path, message: Message): RuleFinding => {
+      const isTemplate = file.written && pointerOf(pathInTemplate(file, path)) === pointerOf(pathInTemplate(file, first));
+      return { path, message: isTemplate ? sameInInstances(id, file, path) : message };
+    };
     for (const { id, path } of anchors(file, model)) {
-      if (taken.has(id)) yield { path, message: t('takenOnPage', { id }) };
-      taken.add(id);
+      const first = taken.get(id);
+      if (first) yield report(id, path, first, t('takenOnPage', { id }));
+      else taken.set(id, path);
     }
     const choices = nodesOf(file, 'ChoiceName');
-    for (const { value, path } of repeated(choices, ({ section }) => section))
-      yield { path, message: t('takenInSection', { id: value as string }) };
+    for (const { value, path, first } of repeated(choices, ({ section }) => section))
+      yield report(value, path, first, t('takenInSection', { id: value }));
     const options = nodesOf(file, 'OptionName');
     // An option is in the list of its field.
-    for (const { value, path } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
-      yield { path, message: t('takenInField', { value: value as string }) };
+    for (const { value, path, first } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
+      yield report(value, path, first, t('takenInField', { value }));
   },
 });
 
-function* repeated(names: Iterable<SchemaNode>, groupOf: (name: SchemaNode) => unknown): Generator<SchemaNode> {
-  const groups = new Map<unknown, Set<unknown>>();
+/** All instances of a repeated object have the same name. */
+function sameInInstances(name: string, file: SiteFile, path: Path): Message {
+  return t('sameInInstances', { name, names: namesFilledAt(file, path).map((one) => `{${one}}`) });
+}
+
+function* repeated(
+  names: Iterable<SchemaNode>,
+  groupOf: (name: SchemaNode) => unknown,
+): Generator<{ value: string; path: Path; first: Path }> {
+  const groups = new Map<unknown, Map<unknown, SchemaNode>>();
   for (const name of names) {
+    const { value, path } = name;
     const group = groupOf(name);
-    const taken = groups.get(group) ?? new Set();
+    const taken = groups.get(group) ?? new Map();
     groups.set(group, taken);
-    if (taken.has(name.value)) yield name;
-    taken.add(name.value);
+    const first = taken.get(value);
+    if (first) yield { value: value as string, path, first: first.path };
+    else taken.set(value, name);
   }
 }
 

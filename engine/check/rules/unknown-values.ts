@@ -2,6 +2,7 @@ import { codeFacts, unknownFacts } from '../../model/schema/parse-code.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
+import { namesFilledAt } from '../expand-files.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile, textsOf } from '../site-files.ts';
@@ -27,7 +28,11 @@ export const unknownValues = defineRule('unknown-site-value', {
       const { path } = node;
       const text = node.value as string;
       // A pager also fills in the page's number.
-      const filled = isOneOf(node, ['PagerTarget']) ? [...known, 'page'] : known;
+      const filled = [
+        ...known,
+        ...(isOneOf(node, ['PagerTarget']) ? ['page'] : []),
+        ...namesFilledAt(file, path),
+      ];
       // Code may use braces itself, so only names near to a value count.
       const strict = placeholdersIn(isText(node) ? text.replace(/`[^`]*`/g, '') : node.is('Address') ? text : '');
       for (const name of new Set(placeholdersIn(text).filter((name) => !filled.includes(name)))) {
@@ -38,6 +43,12 @@ export const unknownValues = defineRule('unknown-site-value', {
         yield { path, message, wrong: `{${name}}`, ...better, missing: { kind: 'values', name } };
       }
     }
+    for (const { value, path } of named.flatMap((kind) => nodesOf(file, kind)))
+      for (const name of placeholdersIn(value as string)) {
+        const names = namesFilledAt(file, path);
+        const better = suggest(name, names, (near) => `{${near}}`);
+        yield { path, message: t('notFilled', { name, names }), wrong: `{${name}}`, ...better };
+      }
     for (const { value, path } of nodesOf(file, 'CodeText')) {
       for (const { fact, target, whole } of unknownFacts(value as string)) {
         if (!Object.hasOwn(site.bases ?? {}, target.replace(/:.*/, ''))) continue;
@@ -56,6 +67,9 @@ export const unknownValues = defineRule('unknown-site-value', {
     }
   },
 });
+
+/** The kinds of names, in which only repetitions fill in names. */
+const named = ['Name', 'ChoiceName', 'ArchiveName', 'PdfName'];
 
 /** All strings with braces in which site values are filled in. */
 function filledIn(file: SiteFile): SchemaNode[] {

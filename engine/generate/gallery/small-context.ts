@@ -1,4 +1,6 @@
-import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
+import { expandFiles } from '../../check/expand-files.ts';
+import { openAll } from '../../check/inspect-file.ts';
+import type { SiteInput } from '../../check/site-files.ts';
 import type { AssetFacts, CompileContext } from '../../compile/context.ts';
 import { type Route, routesOf } from '../../compile/page.ts';
 import { entriesOnDemand } from '../../compile/search/all-entries.ts';
@@ -22,7 +24,7 @@ import {
   withDeclaredEndpoints,
 } from '../../site/records.ts';
 import { createJsdomSanitizer } from '../../site/sanitizer.ts';
-import { type Files, parseFiles, siteWith } from './small-site.ts';
+import { type Files, siteWith } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
 export const sha256 = 'ab'.repeat(32);
@@ -40,17 +42,18 @@ export function createTestContext(
   endpoints: Parameters<typeof createSources>[0] = {},
   engineWords = readEngineWords(),
 ): CompileContext {
-  const values = parseFiles(files);
+  const opened = expandFiles(openAll(files), schemas);
+  const values = Object.fromEntries(opened.map(({ file, value }) => [file, value]));
   const site = withAsciiOrigin(values['pages/site.json'] as SiteDescriptor);
   const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
   const shared = inFolder('pages/shared/');
-  const pages = inFolder('pages/').filter(([file]) => fileKindOf(file)?.kind === 'page');
+  const pages = opened.filter(({ kind }) => kind === 'page');
   const known = new Set(assets);
   const records = collectRecords(Object.fromEntries(inFolder('assets/records/')), site);
   const synonyms = values['pages/synonyms.json'] as SynonymsDescriptor | undefined;
   return {
     site,
-    pages: pages.map(([, page]) => page as PageDescriptor),
+    pages: pages.map(({ value }) => value as PageDescriptor),
     shared: new Map(
       shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
     ),

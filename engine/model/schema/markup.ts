@@ -29,6 +29,11 @@ lenientParser.inline.State = class extends lenientParser.inline.State {
 /** Characters with a meaning in markup. Most texts have none. */
 const meaningful = /[*_`[\\\n\r\0]/;
 
+/** Escapes a text, so that it has no markup. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[\\*_`[\]]/g, '\\$&');
+}
+
 /** Parses `**bold**`, `` `code` `` and `[label](target)` as CommonMark, with exceptions for punctuation at the edge of bold. */
 export function parseMarkup(text: string): Markup {
   if (!meaningful.test(text)) return text === '' ? [] : [text];

@@ -16,6 +16,14 @@ export function fillSlugs(text: string, site: SiteValues | undefined): string {
   return fill(text, (name) => own(site?.slugs, name) ?? own(site?.values, name));
 }
 
+/** Fills in the values of an object by name. Doubled braces and unknown names stay. */
+export function fillNames(text: string, values: Readonly<Record<string, unknown>>): string {
+  if (!text.includes('{')) return text;
+  return text.replace(placeholder, (whole, literal: string | undefined, name: string) =>
+    literal === undefined && Object.hasOwn(values, name) ? String(values[name] ?? '') : whole,
+  );
+}
+
 /** Doubles the braces of names, so that filling the text restores it. */
 export function escapeBraces(text: string): string {
   return text.replace(placeholder, (whole) => `{${whole}}`);

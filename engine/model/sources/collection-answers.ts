@@ -157,7 +157,7 @@ function within({ field, period }: RecordFilter, today: string): (record: Fields
 }
 
 /** Sorts records by the collation of a language; without one, by the first language of each text. */
-function inOrder(records: Fields[], order: RecordOrder[], language: string): Fields[] {
+export function inOrder(records: Fields[], order: RecordOrder[], language: string): Fields[] {
   const { compare } = new Intl.Collator(language || 'en', { numeric: true });
   const difference = (a: unknown, b: unknown): number => {
     if (typeof a === 'number' && typeof b === 'number') return a - b;

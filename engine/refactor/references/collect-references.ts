@@ -35,7 +35,7 @@ const allReferences = oncePer((model: SiteModel) => oncePer((file: SiteFile) => 
 
 function lookedUp(file: SiteFile, model: SiteModel): NameReference[] {
   const found = [
-    ...listNames(file),
+    ...listNames(file, model),
     ...findRecordReferences(file, model),
     ...addressesIn(file).flatMap((place) => [...inAddress(place, file, model)]),
     ...namedFilesIn(file).flatMap(({ folder, name, path }) => {

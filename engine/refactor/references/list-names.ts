@@ -1,19 +1,21 @@
 import { collectionNameOf, recordsIn } from '../../check/record-pages.ts';
 import { rowAddressesIn, rowsShownIn } from '../../check/rows.ts';
 import { nodesOf, type SiteFile } from '../../check/site-files.ts';
+import type { SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import type { DataBinding } from '../../model/data.ts';
 import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
 import { valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
+import { listRepetitionNames } from './list-repetition-names.ts';
 import { createKeyReference, createReference, type NameReference } from './name-reference.ts';
 
 /** The names in a file's own fields: its route and ids, its section types, their sources and bound fields. */
-export function listNames(file: SiteFile): NameReference[] {
+export function listNames(file: SiteFile, model: SiteModel): NameReference[] {
   if (file.kind === 'collection') return declaredIn(file);
   if (file.kind === 'record') return recordKeysIn(file);
-  if (file.kind === 'site') return collectionsNamedIn(file);
+  if (file.kind === 'site') return [...collectionsNamedIn(file), ...listRepetitionNames(file, model)];
   if (file.kind !== 'page' && file.kind !== 'shared') return [];
   const { route } = file.kind === 'page' ? writtenRoute(file) : {};
   return [
@@ -33,6 +35,8 @@ export function listNames(file: SiteFile): NameReference[] {
       ];
     }),
     ...answersOf(file),
+    ...collectionsNamedIn(file),
+    ...listRepetitionNames(file, model),
   ];
 }
 

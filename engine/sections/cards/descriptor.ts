@@ -1,3 +1,4 @@
+import type { Repeated } from '../../model/for-each.ts';
 import type { Label, Target, Text } from '../../model/kinds.ts';
 import type { Link } from '../../model/link.ts';
 import type { Picture } from '../../model/picture.ts';
@@ -39,7 +40,7 @@ export interface CardsSection extends SectionBase {
  * @title Card | 卡片
  * @zh 一张卡片。
  */
-export interface Card {
+export interface Card extends Repeated {
   /**
    * The card's title.
    * @title Title | 标题

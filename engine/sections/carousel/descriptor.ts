@@ -1,3 +1,4 @@
+import type { Repeated } from '../../model/for-each.ts';
 import type { Label, Target, Text } from '../../model/kinds.ts';
 import type { Link } from '../../model/link.ts';
 import type { Picture, PictureFit } from '../../model/picture.ts';
@@ -58,7 +59,7 @@ export interface CarouselSection extends SectionBase {
  * @zh 一张幻灯片。
  * @exactlyOne action to
  */
-export interface Slide {
+export interface Slide extends Repeated {
   /**
    * The slide's title.
    * @title Title | 标题

@@ -1,5 +1,6 @@
 import type { Row } from '../../model/column.ts';
 import type { DataBinding } from '../../model/data.ts';
+import type { Repeated } from '../../model/for-each.ts';
 import type {
   BaseName,
   ChoiceName,
@@ -183,7 +184,7 @@ export interface Detail extends ListField {
  * @title Entry | 菜单项
  * @zh 菜单项，可含子项。
  */
-export interface MenuEntry {
+export interface MenuEntry extends Repeated {
   /**
    * The name of the entry in the page's address (`?modules.menu=defects`), unique in the menu.
    * @title Name in the address | 地址中的名称

@@ -1,3 +1,4 @@
+import type { Repeated } from '../../model/for-each.ts';
 import type { Label, Target, Text } from '../../model/kinds.ts';
 import type { SectionBase } from '../../model/section.ts';
 
@@ -30,7 +31,7 @@ export interface FactsSection extends SectionBase {
  * @title Fact | 要点
  * @zh 一对名称与值。
  */
-export interface Fact {
+export interface Fact extends Repeated {
   /**
    * What the value is, such as “Phone” or “Memory”.
    * @title Label | 名称

@@ -1,3 +1,4 @@
+import type { Repeated } from '../../model/for-each.ts';
 import type { Label, Target } from '../../model/kinds.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
@@ -28,7 +29,7 @@ export interface LogoGridSection extends SectionBase {
  * @title Partner | 合作伙伴
  * @zh 一个合作伙伴。
  */
-export interface Logo {
+export interface Logo extends Repeated {
   /**
    * The partner's name.
    * @title Name | 名称

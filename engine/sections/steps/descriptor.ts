@@ -1,3 +1,4 @@
+import type { Repeated } from '../../model/for-each.ts';
 import type { Anchor, CodeText, FileTarget, Label, Text } from '../../model/kinds.ts';
 import type { TellingPicture } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
@@ -22,7 +23,7 @@ export interface StepsSection extends SectionBase {
  * @title Step | 步骤
  * @zh 一个步骤。
  */
-export interface Step {
+export interface Step extends Repeated {
   /**
    * A name by which links can point to the step. Default: the section's `id` and the step's number, as in
    * `steps-2`, which changes if you insert a step before it.

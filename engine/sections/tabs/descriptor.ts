@@ -1,3 +1,4 @@
+import type { Repeated } from '../../model/for-each.ts';
 import type { ChoiceName, Label, QueryName } from '../../model/kinds.ts';
 import type { SectionBase, Sections } from '../../model/section.ts';
 
@@ -12,7 +13,7 @@ export interface TabsSection extends SectionBase {
    * The tabs, in order. The first is initially selected.
    * @title Tabs | 标签页
    * @zh 标签页，按顺序；默认选中第一个。
-   * @minItems 2
+   * @minItems 1
    */
   tabs: Tab[];
   /**
@@ -44,7 +45,7 @@ export interface TabsSection extends SectionBase {
  * @title Tab | 标签页
  * @zh 一个标签页。
  */
-export interface Tab {
+export interface Tab extends Repeated {
   /**
    * The tab's name in the page's address, unique among the tabs.
    * @title Name in the address | 地址中的名称

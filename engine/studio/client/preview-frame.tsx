@@ -142,7 +142,8 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
 }
 
 function fileOf(id: string | undefined): string | undefined {
-  return studio.site.get().files.find((one) => one.id !== undefined && one.id === id)?.file;
+  const isOf = (one: { id?: string }) => one.id !== undefined && one.id === id;
+  return studio.site.get().files.find((one) => isOf(one) || one.instances?.some(isOf))?.file;
 }
 
 const siteFile = 'pages/site.json';

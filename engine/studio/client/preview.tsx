@@ -17,10 +17,15 @@ export function Preview({ route, marked }: { route?: string; marked?: { pointer:
   const shown = language === 'both' ? languages : languages.filter(({ code }) => code === language);
   const file = useChosen()?.file ?? '';
   const isHeld = useSite(({ held }) => held.includes(file));
+  const instances = useSite(({ files }) => files.find((one) => one.file === file)?.instances);
+  const [instance, setInstance] = useState<string>();
+  // A chosen record shows its own page.
+  const isInstance = (address: string | undefined) => instances?.some((one) => one.route === address);
+  const address = isInstance(route) && isInstance(instance) ? instance : route;
   const codes = shown.map(({ code }) => code).join(' ');
   useEffect(() => {
-    studio.preview.show(route === undefined ? undefined : { route, languages: codes.split(' ') });
-  }, [route, codes]);
+    studio.preview.show(address === undefined ? undefined : { route: address, languages: codes.split(' ') });
+  }, [address, codes]);
   return (
     <section className="pane preview" aria-label={t('preview')}>
       <div className="preview__bar">
@@ -32,6 +37,15 @@ export function Preview({ route, marked }: { route?: string; marked?: { pointer:
               </option>
             ))}
             <option value="both">{t('both')}</option>
+          </select>
+        )}
+        {instances && isInstance(route) && (
+          <select aria-label={t('instance')} value={address} onChange={({ target }) => setInstance(target.value)}>
+            {instances.map((one) => (
+              <option key={one.route} value={one.route}>
+                {one.label}
+              </option>
+            ))}
           </select>
         )}
         <select aria-label={t('width')} value={width} onChange={({ target }) => setWidth(Number(target.value))}>
@@ -59,7 +73,7 @@ export function Preview({ route, marked }: { route?: string; marked?: { pointer:
           {t('heldBack')}
         </p>
       )}
-      {route === undefined ? (
+      {address === undefined ? (
         <p className="hint">{t('noPreview')}</p>
       ) : (
         // Several frames may scroll: scrollable content must be reachable by keyboard.
@@ -68,7 +82,7 @@ export function Preview({ route, marked }: { route?: string; marked?: { pointer:
             <PreviewFrame
               key={one.code}
               language={one}
-              route={route}
+              route={address}
               width={width}
               theme={theme}
               isFollowing={isFollowing}

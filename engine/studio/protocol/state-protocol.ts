@@ -12,6 +12,8 @@ export interface StudioFile {
   route?: string;
   /** The route in the page's file. */
   written?: string;
+  /** The pages that a repeated page makes. */
+  instances?: { id: string; route: string; label: string }[];
   /** The pages that include a shared file. */
   usedBy?: string[];
   /** Whether it differs from the disk. */

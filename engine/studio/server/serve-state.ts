@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { routesOf } from '../../compile/page.ts';
+import { addToGroup } from '../../model/group-by.ts';
 import type { PageDescriptor } from '../../model/page.ts';
+import { instanceLabel } from '../../model/schema/expand-repetitions.ts';
 import { languagesOf } from '../../model/schema/languages.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { timeZoneOf } from '../../model/schema/publishing.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
 import type { DraftClash, StudioFile, StudioState } from '../protocol/state-protocol.ts';
@@ -42,6 +45,7 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
   const problems = fieldProblems(site, found);
   const context = site.context();
   const routes = firstRoutes(site);
+  const instances = instancesOf(site);
   const changed = new Set(drafts.changed().map(({ file }) => file));
   const { done, undone } = drafts.history();
   const restored = drafts.restored();
@@ -61,6 +65,7 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
         ...(kind === 'shared' && { usedBy: usedBy.get(file.replace(/^pages\/shared\/|\.json$/g, '')) ?? [] }),
         ...(kind === 'page' && { id, title, ...(typeof written === 'string' && { written }) }),
         ...(route !== undefined && { route }),
+        ...(instances.has(file) && { instances: instances.get(file) }),
       };
     }),
     languages: languagesOf(context?.site).map(({ code, name, prefix = '' }) => ({ code, name, prefix })),
@@ -90,6 +95,18 @@ function placesOf({ file, merged, conflicts }: Clash, now: CheckedSite): DraftCl
     const parts = { ours: partsOf(at, conflict.ours), theirs: partsOf(at, conflict.theirs) };
     return { ...conflict, place: nameOf(at), parts };
   });
+}
+
+/** The pages of each repeated page, by file. */
+function instancesOf(site: LiveSite): Map<string, NonNullable<StudioFile['instances']>> {
+  const context = site.context();
+  const found = new Map<string, NonNullable<StudioFile['instances']>>();
+  for (const page of context?.pages ?? []) {
+    const [file, label] = [context?.fileOf?.(page), instanceLabel(page)];
+    if (file === undefined || label === undefined) continue;
+    addToGroup(found, file, { id: page.id, route: fillSlugs(page.route, context?.site), label });
+  }
+  return found;
 }
 
 function firstRoutes(site: LiveSite): Map<string, string> {
