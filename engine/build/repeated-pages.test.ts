@@ -52,18 +52,24 @@ test('a record with a new value brings its page, and its entries in the navigati
   const startPool = inlineWorkerPool(await loadRenderer(engine));
   const out = join(folder, 'dist');
   const build = async (files = {}) => {
-    await writeSite(await contextWith({ 'assets/records/news/news.json': smallNews, ...days, ...files }), folder, engine, out, {
-      startPool,
-    });
+    await writeSite(
+      await contextWith({ 'assets/records/news/news.json': smallNews, ...days, ...files }),
+      folder,
+      engine,
+      out,
+      {
+        startPool,
+      },
+    );
     const paths = await listFiles(out);
     return { paths, text: (path: string) => readFile(join(out, path), 'utf8') };
   };
   const before = await build();
-  expect(before.paths).toContain('days/2025-01-07.html');
+  expect(before.paths).toContain('days/2025-01-07/index.html');
   expect(before.paths.filter((path) => path.includes('2026-01-01'))).toEqual([]);
   const added = { ...smallNews[0], id: 8, title: { zh: '新年', en: 'New year' }, time: '2026-01-01' };
   const after = await build({ 'assets/records/news/new.json': [added] });
-  const page = await after.text('en/days/2026-01-01.html');
+  const page = await after.text('en/days/2026-01-01/index.html');
   expect(page).toContain('<h2');
   expect(page).toContain('New year');
   expect(page).toContain('One of 1.');

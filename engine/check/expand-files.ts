@@ -1,8 +1,8 @@
 import { groupBy } from '../model/group-by.ts';
+import { collectionInFile, parseCollection } from '../model/schema/collections.ts';
 import { expandRepetitions, traceTemplate } from '../model/schema/expand-repetitions.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
 import { codesOf } from '../model/schema/languages.ts';
-import { collectionInFile, parseCollection } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { pointerOf, valueAt } from '../model/schema/pointer.ts';
 import type { RepeatableCollection, RepetitionData, RepetitionFlaw } from '../model/schema/repetition.ts';
@@ -24,7 +24,9 @@ export interface ExpandedFile {
 /** Whether a file may have repeated objects. Few do, and reading all nodes takes long. */
 export const mayRepeat = oncePer(
   (file: SiteFile): boolean =>
-    ['page', 'shared', 'site'].includes(file.kind) && !file.written && (file.repeats ?? file.text.includes('"forEach"')),
+    ['page', 'shared', 'site'].includes(file.kind) &&
+    !file.written &&
+    (file.repeats ?? file.text.includes('"forEach"')),
 );
 
 /** The collections and records among a site's files, for repetitions. */
@@ -89,10 +91,7 @@ export function expandFile(file: SiteFile, schema: Schema, data: RepetitionFiles
   return made;
 }
 
-const expanded = new WeakMap<
-  SiteFile,
-  { schema: Schema; languages: string; used: string[]; made: ExpandedFile }
->();
+const expanded = new WeakMap<SiteFile, { schema: Schema; languages: string; used: string[]; made: ExpandedFile }>();
 
 function isSame(before: readonly SiteFile[], data: RepetitionFiles, used: string[]): boolean {
   const now = used.flatMap(data.filesOf);

@@ -1,3 +1,4 @@
+import { isPrefix } from '../model/schema/pointer.ts';
 import type { RepetitionFlaw } from '../model/schema/repetition.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
@@ -74,12 +75,7 @@ export function inspectFile(path: string, text: string, schemas: Schemas, option
   }
 }
 
-function inspect(
-  path: string,
-  text: string,
-  schemas: Schemas,
-  options: InspectOptions,
-): InspectedFile {
+function inspect(path: string, text: string, schemas: Schemas, options: InspectOptions): InspectedFile {
   const { only = () => true, open = openFile } = options;
   const skimmed = only(path, text) ? undefined : skimFile(path, text);
   const file = skimmed ?? (open(path, text) as SiteFile);
@@ -123,7 +119,13 @@ function inspectRepeated(file: SiteFile, schema: Schema, schemas: Schemas, data:
   const ofInstances = instances.flatMap((one) =>
     schemaFindings(one, schema, schemas).map((finding) => inTemplate(one, finding)),
   );
-  const own = mergeInstances([...ofTemplate, ...flaws.map(explainFlaw), ...ofInstances]);
+  // A list without entries is reported at the repetition.
+  const isConsequence = (one: LocatedFinding) => flaws.some(({ path }) => isPrefix(one.path, path));
+  const own = mergeInstances([
+    ...ofTemplate,
+    ...flawFindings(flaws, ofTemplate, ofInstances),
+    ...ofInstances.filter((one) => !isConsequence(one)),
+  ]);
   const errors = own.filter(({ severity }) => severity !== 'warning');
   setSchema(file, schema, [...(file.learned?.flaws ?? []), ...errors.map(({ path }) => path)]);
   const isBroken = instances.length === 0 && errors.length > 0;
@@ -131,15 +133,23 @@ function inspectRepeated(file: SiteFile, schema: Schema, schemas: Schemas, data:
   return { file, shown, expansion, own, facts: [file.file, ...shown.map(factsOf)].join('\n') };
 }
 
-function explainFlaw({ kind, path, at, name, names }: RepetitionFlaw): LocatedFinding {
-  const isEmpty = kind === 'noInstances';
-  return {
-    code: isEmpty ? 'empty-repetition' : 'wrong-repetition',
-    path,
-    ...(at && { at }),
-    message: t(kind, { name, names }),
-    ...(isEmpty ? { severity: 'warning' } : kind === 'textInName' ? {} : suggest(name, names)),
-  };
+/** The mistakes in `forEach`, apart from those that follow from errors of the template. */
+function flawFindings(
+  flaws: RepetitionFlaw[],
+  ofTemplate: LocatedFinding[],
+  ofInstances: LocatedFinding[],
+): LocatedFinding[] {
+  return flaws
+    .filter(({ path }) => !ofTemplate.some((one) => isPrefix(one.path, path)))
+    .map(({ kind, path, at, name, names }) => ({
+      code: kind === 'noInstances' ? 'empty-repetition' : 'wrong-repetition',
+      path,
+      ...(at && { at }),
+      message: t(kind, { name, names }),
+      // A list without entries may be an error.
+      ...(kind === 'noInstances' && !ofInstances.some((one) => isPrefix(one.path, path)) && { severity: 'warning' }),
+      ...(kind !== 'noInstances' && kind !== 'textInName' && suggest(name, names)),
+    }));
 }
 
 /** Reads a file with its schema. Undefined for a path without a schema. */

@@ -1,10 +1,10 @@
+import { once } from '../model/schema/once.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { type CheckCache, restoreFile } from './cached-file.ts';
 import { expandFile, type RepetitionFiles, repetitionIn } from './expand-files.ts';
 import { factsOf } from './facts.ts';
 import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-file.ts';
 import { fileKindOf, type SiteInput, skimFile } from './site-files.ts';
-import { once } from '../model/schema/once.ts';
 
 /** Inspects the files of a site one by one, and caches the results between inspections. */
 export function createFilesInspector(learned: { inspected: readonly InspectedFile[]; schemas: Schemas } | undefined) {

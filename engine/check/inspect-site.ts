@@ -119,7 +119,12 @@ export function createSteppingInspector(
       }),
     });
     const learned = { inspected, basis, unused, cacheScope };
-    return { problems, model: shown ? { ...written, expanded: model } : written, later: () => createInspector(learned), keep };
+    return {
+      problems,
+      model: shown ? { ...written, expanded: model } : written,
+      later: () => createInspector(learned),
+      keep,
+    };
   };
 }
 

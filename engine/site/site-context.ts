@@ -152,7 +152,9 @@ function fileFinder(
       const file = byPage.get(page);
       if (!file) return undefined;
       // An instance also depends on records.
-      return isTimed(file) || file.written ? hashOf(JSON.stringify(page)) : (kept?.hashOf(file.file) ?? hashOf(file.text));
+      return isTimed(file) || file.written
+        ? hashOf(JSON.stringify(page))
+        : (kept?.hashOf(file.file) ?? hashOf(file.text));
     },
   };
 }

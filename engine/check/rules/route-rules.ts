@@ -123,9 +123,7 @@ const routeParametersExist = defineRule('unknown-parameter', {
     if (!file.valid || used.some(({ name }) => !known.includes(name))) return;
     for (const name of known.filter((name) => !used.some((one) => one.name === name))) {
       const filled = [...Object.keys(site.values ?? {}), ...namesFilledAt(file, [])];
-      const better = suggest(name, filled, (near) =>
-        page.route.replace(`{${name}}`, `{${near}}`),
-      );
+      const better = suggest(name, filled, (near) => page.route.replace(`{${name}}`, `{${near}}`));
       const missing: MissingDefinition = { kind: 'values', name };
       yield { path: ['route'], message: t('unusedParameter', { name }), ...better, missing };
     }

@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/group-by.ts';
 import { collectionInFile } from '../../model/schema/collections.ts';
 import { lruMemo } from '../../model/schema/lru-memo.ts';
-import { fillSlugs } from '../../model/schema/placeholders.ts';
+import { fillSlugs, placeholdersIn } from '../../model/schema/placeholders.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import type { Path, SchemaNode } from '../../model/schema/walk.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
@@ -28,8 +28,9 @@ const uniqueRoutes = defineRule('duplicate-page', {
           names: [page.id, lastStep(page.route)],
         }));
         for (const [index, { file }] of group.entries()) {
-          if (file === first.file) continue;
           const value = values[places[index] as number] as string;
+          // Another rule reports names that no repetition fills in.
+          if (file === first.file || (file.file === first.file.file && placeholdersIn(value).length > 0)) continue;
           const key = field === 'route' ? 'takenRoute' : 'takenId';
           const message =
             file.file === first.file.file
@@ -86,22 +87,24 @@ const uniqueIds = defineRule('duplicate-id', {
   *inFile(file, model) {
     if (file.kind !== 'page' && file.kind !== 'shared') return;
     const taken = new Map<string, Path>();
-    const report = (id: string, path: Path, first: Path, message: Message): RuleFinding => {
-      const isTemplate = file.written && pointerOf(pathInTemplate(file, path)) === pointerOf(pathInTemplate(file, first));
-      return { path, message: isTemplate ? sameInInstances(id, file, path) : message };
-    };
+    function* report(id: string, path: Path, first: Path, message: Message): Generator<RuleFinding> {
+      const [own, other] = [path, first].map((one) => pointerOf(pathInTemplate(file, one)));
+      if (!file.written || own !== other) yield { path, message };
+      // Another rule reports names that no repetition fills in.
+      else if (placeholdersIn(id).length === 0) yield { path, message: sameInInstances(id, file, path) };
+    }
     for (const { id, path } of anchors(file, model)) {
       const first = taken.get(id);
-      if (first) yield report(id, path, first, t('takenOnPage', { id }));
+      if (first) yield* report(id, path, first, t('takenOnPage', { id }));
       else taken.set(id, path);
     }
     const choices = nodesOf(file, 'ChoiceName');
     for (const { value, path, first } of repeated(choices, ({ section }) => section))
-      yield report(value, path, first, t('takenInSection', { id: value }));
+      yield* report(value, path, first, t('takenInSection', { id: value }));
     const options = nodesOf(file, 'OptionName');
     // An option is in the list of its field.
     for (const { value, path, first } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
-      yield report(value, path, first, t('takenInField', { value }));
+      yield* report(value, path, first, t('takenInField', { value }));
   },
 });
 

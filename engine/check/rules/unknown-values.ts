@@ -28,11 +28,7 @@ export const unknownValues = defineRule('unknown-site-value', {
       const { path } = node;
       const text = node.value as string;
       // A pager also fills in the page's number.
-      const filled = [
-        ...known,
-        ...(isOneOf(node, ['PagerTarget']) ? ['page'] : []),
-        ...namesFilledAt(file, path),
-      ];
+      const filled = [...known, ...(isOneOf(node, ['PagerTarget']) ? ['page'] : []), ...namesFilledAt(file, path)];
       // Code may use braces itself, so only names near to a value count.
       const strict = placeholdersIn(isText(node) ? text.replace(/`[^`]*`/g, '') : node.is('Address') ? text : '');
       for (const name of new Set(placeholdersIn(text).filter((name) => !filled.includes(name)))) {

@@ -23,8 +23,7 @@ export function expandRepetitions(value: unknown, schema: Schema, data: Repetiti
   const flaws: RepetitionFlaw[] = [];
   const copies = (value: unknown, reader: ShapeReader, at: Position): { value: unknown; label: string }[] => {
     const { path, scope } = at;
-    const isRepeated =
-      isJsonObject(value) && reader(value).field('forEach')(value.forEach).names.includes('ForEach');
+    const isRepeated = isJsonObject(value) && reader(value).field('forEach')(value.forEach).names.includes('ForEach');
     if (!isRepeated || !isJsonObject(value.forEach)) return [{ value: copy(value, reader, at), label: scope.label }];
     const { forEach, ...template } = value;
     const scopes = scopesOf(forEach as never, [...path, 'forEach'], scope, data, flaws);
@@ -44,7 +43,9 @@ export function expandRepetitions(value: unknown, schema: Schema, data: Repetiti
       ...(shape.names.some(isLocalized) && { localized: { language: String(key), names: shape.names } }),
     });
     const made = Array.isArray(value)
-      ? value.flatMap((item, index) => copies(item, shape.items(), inside(index)).map((one) => one.value)).filter(isGiven)
+      ? value
+          .flatMap((item, index) => copies(item, shape.items(), inside(index)).map((one) => one.value))
+          .filter(isGiven)
       : Object.fromEntries(
           Object.entries(value)
             .map(([key, item]) => [key, copy(item, shape.field(key), inside(key))])

@@ -103,7 +103,7 @@ function ofValues(records: Record<string, unknown>[], name: string, field: Recor
   const rank = (value: string) => field.enum?.indexOf(value) ?? 0;
   if (isSorted) values.sort((a, b) => rank(a) - rank(b) || compare(a, b));
   return values.map((value) => ({
-    values: { [countName]: groups.get(value)?.length, [name]: value },
+    values: { [name]: value, ...(name !== countName && { [countName]: groups.get(value)?.length }) },
     fields: { [name]: field },
     label: value,
   }));
