@@ -4,11 +4,12 @@ import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { root } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
 import { fullTheme, themeFiles } from '../testing/full-theme.ts';
+import { repeatObjects } from '../testing/repeat-objects.ts';
 import { checkSite } from './check.ts';
 import { learnFile } from './inspect-file.ts';
 import { formatProblem } from './problem.ts';
 import { rules } from './rules/rules.ts';
-import { allNodes, htmlOf, type SiteInput } from './site-files.ts';
+import { allNodes, fileKindOf, htmlOf, type SiteInput } from './site-files.ts';
 
 const codes = ['zh', 'en'];
 const words = { zh: '说明', en: 'A sentence.' };
@@ -172,7 +173,18 @@ const withTimedRecords = (files: SiteInput['files']) => {
 
 let sites: Record<string, SiteInput>;
 beforeAll(async () => {
-  const full = Object.fromEntries(fullPages());
+  const written = Object.fromEntries(fullPages());
+  const { schemas } = await siteWith(written);
+  // One record: everything appears once.
+  const once = { collection: 'news', field: 'time', where: { id: '1' }, order: 'descending' } as const;
+  const repeated = (value: unknown, schema: string) =>
+    repeatObjects(value, schemas[`${schema}.schema.json`] ?? {}, once);
+  const full = Object.fromEntries(
+    Object.entries(written).map(([file, page]) => [
+      file,
+      fileKindOf(file)?.kind === 'page' ? repeated(page, 'page') : page,
+    ]),
+  );
   const navigation = fullSite().navigation;
   const timed = navigation.map((entry) => ({ ...entry, ...published }));
   const site = {
@@ -205,7 +217,7 @@ beforeAll(async () => {
           follows: 1,
           ...published,
         },
-        'pages/site.json': site,
+        'pages/site.json': repeated(site, 'site'),
         'pages/synonyms.json': allSynonyms,
       }),
       themeFiles,

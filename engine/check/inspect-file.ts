@@ -16,7 +16,7 @@ import { factsOf } from './facts.ts';
 import { type LocatedJson, rangeOf, unreadableFile } from './located-json.ts';
 import { failedCheck } from './make-problem.ts';
 import type { Mentions } from './mentions.ts';
-import { t } from './messages/messages.ts';
+import { type MessageKey, t } from './messages/messages.ts';
 import type { Finding, LocatedFinding } from './rule.ts';
 import { explainErrors } from './schema-problems.ts';
 import { fileKindOf, openFile, type SiteFile, setSchema, skimFile } from './site-files.ts';
@@ -142,15 +142,24 @@ function flawFindings(
   return flaws
     .filter(({ path }) => !ofTemplate.some((one) => isPrefix(one.path, path)))
     .map(({ kind, path, at, name, names }) => ({
-      code: kind === 'noInstances' ? 'empty-repetition' : 'wrong-repetition',
+      code: kind === 'empty' ? 'empty-repetition' : 'wrong-repetition',
       path,
       ...(at && { at }),
-      message: t(kind, { name, names }),
+      message: t(flawMessages[kind], { name, names }),
       // A list without entries may be an error.
-      ...(kind === 'noInstances' && !ofInstances.some((one) => isPrefix(one.path, path)) && { severity: 'warning' }),
-      ...(kind !== 'noInstances' && kind !== 'textInName' && suggest(name, names)),
+      ...(kind === 'empty' && !ofInstances.some((one) => isPrefix(one.path, path)) && { severity: 'warning' }),
+      ...(kind !== 'empty' && kind !== 'text' && suggest(name, names)),
     }));
 }
+
+const flawMessages: Record<RepetitionFlaw['kind'], MessageKey> = {
+  collection: 'noCollection',
+  field: 'noRepeatingField',
+  unfit: 'unfitRepeatingField',
+  filter: 'noFilterField',
+  empty: 'noInstances',
+  text: 'textInName',
+};
 
 /** Reads a file with its schema. Undefined for a path without a schema. */
 export function learnFile(path: string, text: string, schemas: Schemas): SiteFile | undefined {

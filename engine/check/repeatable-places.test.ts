@@ -5,6 +5,7 @@ import type { Schema } from '../model/schema/schema.ts';
 import { createShapeReader, type ShapeReader } from '../model/schema/shapes.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { exampleSite } from '../testing/example-site.ts';
+import { isRepeatable } from '../testing/repeat-objects.ts';
 import { createInspector } from './inspect-site.ts';
 import { formatProblem } from './problem.ts';
 import { fileKindOf } from './site-files.ts';
@@ -38,9 +39,9 @@ function repeatablePlaces(): Place[] {
       if (Array.isArray(value))
         for (const [index, item] of value.entries()) collect(item, shape.items(), [...path, index]);
       if (!isJsonObject(value)) return;
-      const isRepeatable = shape.field('forEach')({}).names.includes('ForEach');
       const type = String(shape.names.at(-1));
-      if (isRepeatable && path.length > 0 && !found.has(type)) found.set(type, { file, path, types: shape.names });
+      if (isRepeatable(value, reader) && path.length > 0 && !found.has(type))
+        found.set(type, { file, path, types: shape.names });
       for (const [key, inner] of Object.entries(value)) collect(inner, shape.field(key), [...path, key]);
     };
     collect(JSON.parse(text), createShapeReader(site.schemas[kind.schemaPath] ?? {}), []);

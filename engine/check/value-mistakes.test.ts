@@ -63,11 +63,15 @@ describe('an invalid value gives one problem at the value', () => {
   test('a list that is too short is reported with its minimum', async () => {
     expect(
       await complaints(
-        replacePassage('pages/second.json', '"type": "prose",', '"type": "tabs", "tabs": [] }, { "type": "prose",'),
+        replacePassage(
+          'pages/second.json',
+          '"type": "prose",',
+          '"type": "form", "successMessage": "Sent.", "fields": [{ "name": "a", "label": "A", "options": [] }] }, { "type": "prose",',
+        ),
       ),
     ).toMatchInlineSnapshot(`
       [
-        "pages/second.json:8:31  sections[0] (tabs).tabs: This list needs at least 2 entries.",
+        "pages/second.json:8:101  sections[0] (form).fields[0].options: This list needs at least 2 entries.",
       ]
     `);
   });

@@ -99,7 +99,7 @@ function fill(
   if (localized || texts.length === 0) return filledIn(localized?.language);
   if (!isText && !isHtml && !kinds.includes('PlainText')) {
     const fixed = Object.keys(values).filter((name) => !isJsonObject(values[name]));
-    flaws.push({ kind: 'textInName', path, name: texts[0] as string, names: fixed });
+    flaws.push({ kind: 'text', path, name: texts[0] as string, names: fixed });
     return text;
   }
   const made = Object.fromEntries(languages.map((language) => [language, filledIn(language)]));

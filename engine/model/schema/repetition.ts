@@ -24,7 +24,7 @@ export interface RepetitionData {
 
 /** A mistake in a `forEach`. */
 export interface RepetitionFlaw {
-  kind: 'noCollection' | 'noRepeatingField' | 'unfitRepeatingField' | 'noInstances' | 'noFilterField' | 'textInName';
+  kind: 'collection' | 'field' | 'unfit' | 'filter' | 'empty' | 'text';
   path: Path;
   at?: 'key';
   name: string;
@@ -60,17 +60,17 @@ export function scopesOf(
   const report = (kind: RepetitionFlaw['kind'], step: Path, name: string, names: readonly string[], at?: 'key') =>
     flaws.push({ kind, path: [...path, ...step], name, names, ...(at && { at }) });
   if (!found) {
-    if (typeof collection === 'string') report('noCollection', ['collection'], collection, data.names);
+    if (typeof collection === 'string') report('collection', ['collection'], collection, data.names);
     return undefined;
   }
   const { fields } = found;
   const repeating = Object.keys(fields).filter((name) => isParameterField(fields[name] as RecordField));
   const declared = typeof field === 'string' && Object.hasOwn(fields, field) ? fields[field] : undefined;
-  if (field !== undefined && !declared) report('noRepeatingField', ['field'], String(field), repeating);
-  else if (declared && !isParameterField(declared)) report('unfitRepeatingField', ['field'], String(field), repeating);
+  if (field !== undefined && !declared) report('field', ['field'], String(field), repeating);
+  else if (declared && !isParameterField(declared)) report('unfit', ['field'], String(field), repeating);
   if (!isJsonObject(where)) return undefined;
   for (const name of Object.keys(where))
-    if (!Object.hasOwn(fields, name)) report('noFilterField', ['where', name], name, Object.keys(fields), 'key');
+    if (!Object.hasOwn(fields, name)) report('filter', ['where', name], name, Object.keys(fields), 'key');
   if (flaws.length > before) return undefined;
   const wanted = Object.entries(where).map(([name, value]) => [name, fillNames(String(value), around.values)] as const);
   const records = inOrder(found.records.filter(isJsonObject), found.order, '').filter((record) =>
@@ -80,7 +80,7 @@ export function scopesOf(
     field === undefined
       ? records.map((record) => ofRecord(record, fields))
       : ofValues(records, field, fields[field] as RecordField, order !== undefined);
-  if (own.length === 0) report('noInstances', [], collection, []);
+  if (own.length === 0) report('empty', [], collection, []);
   return (order === 'descending' ? own.reverse() : own).map((scope) => ({
     values: { ...around.values, ...scope.values },
     fields: { ...around.fields, ...scope.fields },

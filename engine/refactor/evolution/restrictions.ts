@@ -29,16 +29,24 @@ function compareChoices(
   for (const value of now) if (!old.includes(value)) tell('additive', place, `may be ${list([value])} too`);
 }
 
-/** Whether one pattern admits all that another one does is not computed: any other pattern counts as breaking. */
+/**
+ * Whether one pattern admits all that another one does is not computed: any other pattern counts as breaking, apart
+ * from one that also admits names in braces.
+ */
 function compareForms(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const patterns = (parts: Schema[]) => [...new Set(parts.flatMap(({ pattern }) => pattern ?? []))];
   const [old, now] = [patterns(was), patterns(is)];
-  const fresh = now.filter((pattern) => !old.includes(pattern));
+  const fresh = now.filter((pattern) => !old.includes(pattern) && !old.includes(withoutNames(pattern)));
   const dropped = old.filter((pattern) => !now.includes(pattern));
   if (fresh.length > 0) {
     const before = dropped.length > 0 ? `, where it had to fit ${dropped.join(' and ')}` : '';
     tell('breaking', place, `must fit ${fresh.join(' and ')}${before}`);
   } else if (dropped.length > 0) tell('additive', place, `need no longer fit ${dropped.join(' and ')}`);
+}
+
+/** A pattern that also admits names in braces, without them: `([a-z]|\{\w+\})` as `[a-z]`. */
+function withoutNames(pattern: string): string {
+  return pattern.replace(/\((\[[^\]]*\])\|\\\{\\w\+\\\}\)/g, '$1');
 }
 
 function compareLimit(keyword: string, was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
