@@ -9,6 +9,7 @@ import {
   inTemplate,
   mayRepeat,
   mergeInstances,
+  namesFilledAt,
   pathInTemplate,
   type RepetitionFiles,
 } from './expand-files.ts';
@@ -20,7 +21,7 @@ import { type MessageKey, t } from './messages/messages.ts';
 import type { Finding, LocatedFinding } from './rule.ts';
 import { explainErrors } from './schema-problems.ts';
 import { fileKindOf, openFile, type SiteFile, setSchema, skimFile } from './site-files.ts';
-import { suggest } from './suggest.ts';
+import { nearest, suggest } from './suggest.ts';
 import { validatorFor } from './validators.ts';
 import { pathFromPointer } from './value-finding.ts';
 
@@ -117,7 +118,7 @@ function inspectRepeated(file: SiteFile, schema: Schema, schemas: Schemas, data:
   const expansion = expandFile(file, schema, data);
   const { instances, flaws } = expansion;
   const ofInstances = instances.flatMap((one) =>
-    schemaFindings(one, schema, schemas).map((finding) => inTemplate(one, finding)),
+    schemaFindings(one, schema, schemas).map((finding) => inTemplate(one, withFilledName(one, finding))),
   );
   // A list without entries is reported at the repetition.
   const isConsequence = (one: LocatedFinding) => flaws.some(({ path }) => isPrefix(one.path, path));
@@ -131,6 +132,13 @@ function inspectRepeated(file: SiteFile, schema: Schema, schemas: Schemas, data:
   const isBroken = instances.length === 0 && errors.length > 0;
   const shown = isBroken ? [file] : instances;
   return { file, shown, expansion, own, facts: [file.file, ...shown.map(factsOf)].join('\n') };
+}
+
+/** In a repeated object, a name in braces without `route.` is more likely one of the repetition. */
+function withFilledName(file: SiteFile, finding: Finding): Finding {
+  const [, name = ''] = /^\{route\.(\w+)\}$/.exec(finding.suggestion ?? '') ?? [];
+  const near = nearest(name, namesFilledAt(file, finding.path));
+  return near === undefined ? finding : { ...finding, suggestion: `{${near}}` };
 }
 
 /** The mistakes in `forEach`, apart from those that follow from errors of the template. */

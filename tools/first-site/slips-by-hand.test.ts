@@ -249,9 +249,11 @@ const slips: Record<string, Slip[]> = {
   ],
   'pages/learning/paper.json': [
     ['"linkField": "url"', '"linkField": "link"', /link/],
-    ['"year": "2025"', '"year": "2035"', /2035/],
+    ['"year": "{year}"', '"year": "{yeer}"', '{year}'],
+    ['"collection": "paper"', '"collection": "papers"', 'paper'],
+    ['"field": "year"', '"field": "yaer"', 'year'],
     ['"query": "year"', '"query": "Year"', 'year'],
-    ['"id": "2024",', '"id": "2025",', /2025/],
+    ['"id": "{year}",', '"id": "year",', /\{year\}/],
     ['"tabs": [', '"tab": [', 'tabs'],
   ],
   'pages/site.json': [
