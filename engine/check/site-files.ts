@@ -20,6 +20,8 @@ export interface SiteInput {
   sizeOf?(asset: string): number | undefined;
   /** The text of an asset. Default: unknown, and not checked. */
   textOf?(asset: string): string | undefined;
+  /** The SHA-256 checksum of an asset. Default: unknown, and not checked. */
+  checksumOf?(asset: string): string | undefined;
   /** Why an asset is broken. Default: unknown, and not checked. */
   flawOf?(asset: string): FileFlaw | undefined;
   /** The generated schemas by path under `schemas/`. */

@@ -81,6 +81,18 @@ export const siteCommands: Record<string, Command> = {
       .option('--force', 'makes everything again, also where nothing seems to have changed'),
     async (options) => (await import('../build/build.ts')).build(options),
   ),
+  pull: createCommand(
+    new Syntax()
+      .description('Reads the records that come from elsewhere, and shows what changed. A build uses the result.')
+      .argument('[collections...]', 'the collections to read. Without them: all with "from"')
+      .addOption(siteOption)
+      .addOption(
+        new Option('--lang <LANGUAGE>', 'the language of the messages')
+          .choices(['zh', 'en'])
+          .default(languageOf(), 'that of the environment'),
+      ),
+    async (options, names) => (await import('./pull.ts')).pull({ ...options, names }),
+  ),
   schemas: createCommand(
     new Syntax()
       .description(

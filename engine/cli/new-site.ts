@@ -50,7 +50,20 @@ const quoted = (path: string): string => (/[^\w./@:+-]/.test(path) ? JSON.string
 
 /** The commands that a site's scripts offer. */
 const offered = [
-  ...['start', 'dev', 'studio', 'check', 'test', 'build', 'schemas', 'gallery', 'migrate', 'rename', 'where-used'],
+  ...[
+    'start',
+    'dev',
+    'studio',
+    'check',
+    'test',
+    'build',
+    'pull',
+    'schemas',
+    'gallery',
+    'migrate',
+    'rename',
+    'where-used',
+  ],
   ...['new:page', 'new:collection', 'new:record', 'new:section', 'new:source'],
 ];
 

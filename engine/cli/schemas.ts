@@ -19,6 +19,7 @@ import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { root } from '../site/paths.ts';
 import { declaredCollections, readOwnSchemas, readSite } from '../site/read-site.ts';
 import { collectRecords, createSources, readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
+import { settleEndpoints } from '../site/settle-endpoints.ts';
 import { traditionalFile } from '../site/traditional.ts';
 
 /** The inputs of a site's names. While the site has errors, its records are not read. */
@@ -27,13 +28,10 @@ async function namedBy(folder: string): Promise<SiteNameInputs> {
   const { problems, model } = createInspector()(input);
   const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
   const isSound = problems.every(({ severity }) => severity !== 'error');
-  const sources =
-    isSound && model.site
-      ? createSources(
-          withDeclaredEndpoints(await readEndpoints(folder), values, codesOf(model.site)),
-          collectRecords(values, model.site),
-        )
-      : {};
+  if (!isSound || !model.site) return { ...input, files: model.files, sources: {} };
+  const records = collectRecords(values, model.site);
+  const code = await settleEndpoints(await readEndpoints(folder), records);
+  const sources = createSources(withDeclaredEndpoints(code, values, codesOf(model.site)), records);
   return { ...input, files: model.files, sources };
 }
 

@@ -31,6 +31,7 @@ async function serve(folder: string): Promise<void> {
     schemas: records.schemas,
     sources: records.sources,
     records: records.state,
+    origins: records.origins,
     entries: entriesPath(folder),
     trustProxy: readTrustedProxies(),
     upstream: process.env.API_UPSTREAM || undefined,

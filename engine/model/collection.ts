@@ -1,5 +1,6 @@
 import type { ApiPath, CollectionField, CollectionName, PlainText, RouteName, RowTarget } from './kinds.ts';
 import type { FieldKind } from './record-kinds.ts';
+import type { RecordOrigin } from './record-origin.ts';
 
 /**
  * A kind of records, such as news: their fields, and what pages can show of them. The records are JSON files
@@ -40,6 +41,13 @@ export interface CollectionDescriptor {
    * language. | 每条记录有一种或几种语言；列表只显示有当前页面语言的记录。
    */
   languages?: 'all' | 'some';
+  /**
+   * Where the records come from: a CSV or Excel file, a database, or a web address. Default: the JSON files in
+   * `assets/records/<name>/`.
+   * @title Origin of the records | 记录的来源
+   * @zh 记录取自何处：CSV 或 Excel 文件、数据库，或网址。默认：`assets/records/<名称>/` 下的 JSON 文件。
+   */
+  from?: RecordOrigin;
   /**
    * The fields of a record. Their names consist of letters, digits and underscores.
    * @title Fields | 字段

@@ -24,6 +24,13 @@ export interface EndpointModule<Record = unknown, P extends Params = Params, Res
   instances(records: Record[]): P[];
 }
 
+/** An `endpoint.ts` as a site may write it: its functions may be asynchronous. They are called once before pages compile. */
+export interface LoadedEndpoint<Record = unknown, P extends Params = Params, Response = unknown>
+  extends Pick<EndpointModule, 'endpoint'> {
+  answer(records: Record[], params: P): Response | undefined | PromiseLike<Response | undefined>;
+  instances(records: Record[]): P[] | PromiseLike<P[]>;
+}
+
 /** The path of a call. */
 export function buildCallAddress(path: string, params: Params): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => percentEncode(params[name] ?? ''));

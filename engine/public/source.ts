@@ -2,4 +2,4 @@
 
 export type * from '../model/kinds.ts';
 export type * from '../model/picture.ts';
-export type { Endpoint, EndpointModule, Params } from '../model/source.ts';
+export type { Endpoint, EndpointModule, LoadedEndpoint, Params } from '../model/source.ts';

@@ -1,21 +1,27 @@
 import { formatProblem } from '../check/problem.ts';
+import type { SiteInput } from '../check/site-files.ts';
 import type { CompileContext } from '../compile/context.ts';
+import type { Environment } from '../pull/secrets.ts';
 import { createSiteOpener } from '../site/open-site.ts';
 import { watchSite } from '../site/watch-site.ts';
+import { createOriginRefresher } from './refresh-origins.ts';
 
 export type LiveRecords = Awaited<ReturnType<typeof openLiveRecords>>;
 
 /** Opens a site's records. Serves the last ones without errors, and calls `log`. Throws for errors at the start. */
-export async function openLiveRecords(folder: string, log: (message: string) => void) {
-  const { open } = createSiteOpener(folder);
+export async function openLiveRecords(folder: string, log: (message: string) => void, env?: Environment) {
+  const origins = createOriginRefresher({ folder, log, env, apply: async () => (await reload()) === 'valid' });
+  const { open } = createSiteOpener(folder, { over: origins.over });
   const stop = new AbortController();
   let now: Pick<CompileContext, 'sources' | 'schemas'> = { sources: {}, schemas: {} };
+  let files: SiteInput['files'] = {};
   let state: 'valid' | 'kept' = 'valid';
   const read = async () => {
-    const { context, problems } = await open();
+    const { context, problems, input } = await open();
     const error = problems.find(({ severity }) => severity === 'error');
     if (!context) throw new Error(error && formatProblem(error));
     now = context;
+    files = input.files;
   };
   const readAgain = async () => {
     try {
@@ -29,17 +35,20 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
   };
   // Watch before the first read, so that no save is missed. Reads are queued, so the last one counts.
   let reloads: Promise<void> = Promise.resolve();
-  const reload = () => {
+  const reload = async () => {
     reloads = reloads.then(readAgain);
-    return reloads;
+    await reloads;
+    return state;
   };
-  await watchSite(folder, reload, { signal: stop.signal });
+  await watchSite(folder, async () => void (await reload()), { signal: stop.signal });
   const first = read();
   reloads = first.catch(() => {});
   await first.catch((error) => {
     stop.abort();
     throw new Error(`the site has errors (npm run check tells them all): ${(error as Error).message}`);
   });
+  // The records of the last pull are served meanwhile.
+  const refreshed = origins.start(files);
   return {
     /** The sources of the last state without errors. */
     sources: () => now.sources,
@@ -49,6 +58,13 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
     state: () => state,
     /** Reads the records again, even without a noticed change. Never rejects. */
     reload,
-    close: () => stop.abort(),
+    /** Whether the records from elsewhere are current. `undefined` if none are refreshed. */
+    origins: origins.state,
+    /** Resolves after the first refresh. */
+    refreshed,
+    close() {
+      stop.abort();
+      origins.stop();
+    },
   };
 }

@@ -16,6 +16,8 @@ interface ServerOptions {
   sources: Sources;
   /** Whether the sources have the current records. Default: `valid`. */
   records?: () => 'valid' | 'kept';
+  /** Whether the records from elsewhere are current. Default: none are refreshed. */
+  origins?: () => 'ok' | 'failing' | undefined;
   /** The API to forward `/api/v1` to, for example `https://api.example.com`. */
   upstream?: string;
   limits?: UpstreamLimits;
@@ -96,6 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     schemas,
     sources,
     records = () => 'valid',
+    origins = () => undefined,
     upstream,
     limits,
     entries,
@@ -126,6 +129,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       build: facts.build,
       ...(dist !== 'whole' && { dist }),
       records: records(),
+      ...(origins() && { origins: origins() }),
       ...(api && { upstream: api.state() }),
     };
     return reply

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
 import { readUrl } from '../model/schema/read-url.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 
 export interface UpstreamResponse {
   status: number;
@@ -52,6 +53,7 @@ export function openUpstream(
     sizeCalculation: ({ body }) => body.length + 1,
   });
   const underWay = new Map<string, Promise<UpstreamResponse>>();
+  /** One for each endpoint, so that it rests without the others. */
   const breakers = new Map<string, Breaker>();
 
   async function ask(address: string): Promise<UpstreamResponse> {
@@ -80,22 +82,20 @@ export function openUpstream(
   }
 
   async function fresh(endpoint: string, address: string): Promise<UpstreamResponse> {
-    const breaker = breakers.get(endpoint) ?? { failures: 0, restsUntil: 0 };
+    const breaker = breakers.get(endpoint) ?? createBreaker({ failures: most, restMs });
     breakers.set(endpoint, breaker);
     try {
-      if (Date.now() < breaker.restsUntil) throw resting;
-      // One call tries the upstream after its rest. The others wait for its result.
-      if (breaker.failures >= most) breaker.restsUntil = Date.now() + timeoutMs;
+      if (breaker.isResting()) throw resting;
+      breaker.begin(timeoutMs);
       const answer = await ask(address);
-      Object.assign(breaker, { failures: 0, restsUntil: 0 });
+      breaker.succeed();
       if (answer.status === 200) cache.set(address, answer);
       else cache.delete(address);
       return answer;
     } catch (error) {
       const code = errorCode(error);
       if (error !== resting) {
-        breaker.failures += 1;
-        if (breaker.failures >= most) breaker.restsUntil = Date.now() + restMs;
+        breaker.fail();
         failed(code);
       }
       const last = cache.get(address);
@@ -117,16 +117,9 @@ export function openUpstream(
       return call;
     },
     /** `failing` if the last call of any endpoint failed. */
-    state: () => ([...breakers.values()].some(({ failures }) => failures > 0) ? 'failing' : 'ok'),
+    state: () => ([...breakers.values()].some((breaker) => breaker.hasFailed()) ? 'failing' : 'ok'),
     close: () => agent.destroy(),
   };
-}
-
-/** The failures of an endpoint, so that it rests without the others. */
-interface Breaker {
-  failures: number;
-  /** In milliseconds since 1970. */
-  restsUntil: number;
 }
 
 /** Thrown while an endpoint rests. */

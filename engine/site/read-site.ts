@@ -72,6 +72,7 @@ export function createSiteReader(
       links,
       unread: findUnreadConfigurations(folder),
       sizeOf,
+      checksumOf: (asset) => assetFiles.factsOf(asset)?.sha256,
       flawOf: (asset) => flaws.get(asset),
       textOf: (asset) => readAssetText(folder, asset),
       missingInPdf: (text) => fonts().missingIn(text),

@@ -4,7 +4,7 @@ import { cachedTransform } from '../load/cached-transform.mjs';
 import { collectionInFile, parseCollection } from '../model/schema/collections.ts';
 import { once } from '../model/schema/once.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
-import type { EndpointModule, Params } from '../model/source.ts';
+import type { EndpointModule, LoadedEndpoint, Params } from '../model/source.ts';
 import { createEndpoints } from '../model/sources/collection-answers.ts';
 import { codeFolders } from './code-folders.ts';
 import { verifyImports } from './code-imports.ts';
@@ -61,43 +61,19 @@ const reader = once(async () => {
   });
 });
 
-const modules = cacheByStamp<Promise<EndpointModule>>((file) => file);
+const modules = cacheByStamp<Promise<LoadedEndpoint>>((file) => file);
 
-async function readEndpoint(folder: string, site: string): Promise<EndpointModule> {
+async function readEndpoint(folder: string, site: string): Promise<LoadedEndpoint> {
   const path = slashed(relative(site, folder));
   await verifyImports(site, path);
-  const module = await (await reader()).import<EndpointModule>(join(folder, 'endpoint.ts'));
-  return { ...module, ...withoutPromises(module, `${path}/endpoint.ts`) };
-}
-
-/** The functions of an endpoint, which throw instead of returning a promise. Throws at once for `async` functions. */
-function withoutPromises(module: EndpointModule, file: string): Pick<EndpointModule, 'answer' | 'instances'> {
-  const guarded = <Args extends unknown[], Value>(name: string, call: (...args: Args) => Value) => {
-    if (typeof call === 'function' && call.constructor.name === 'AsyncFunction')
-      throw new Error(asynchronous(file, name));
-    return (...args: Args) => {
-      if (typeof call !== 'function') throw new Error(`${file} exports no function ${name}().`);
-      const value = call(...args);
-      if (!isPromise(value)) return value;
-      // Prevents an unhandled rejection.
-      Promise.resolve(value).catch(() => {});
-      throw new Error(asynchronous(file, name));
-    };
-  };
-  return { answer: guarded('answer', module.answer), instances: guarded('instances', module.instances) };
-}
-
-function isPromise(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
-}
-
-function asynchronous(file: string, name: string): string {
-  const loaded = 'Load the data at the top of the file, with `await` outside of any function.';
-  return `${file}: ${name}() returns a Promise; it must return its value itself. ${loaded}`;
+  const module = await (await reader()).import<LoadedEndpoint>(join(folder, 'endpoint.ts'));
+  for (const name of ['answer', 'instances'] as const)
+    if (typeof module[name] !== 'function') throw new Error(`${path}/endpoint.ts exports no function ${name}().`);
+  return module;
 }
 
 /** Imports the current version of every source's endpoint, by folder name. Rejects if one cannot be imported, or breaks a rule. */
-export async function readEndpoints(site = root): Promise<Record<string, EndpointModule>> {
+export async function readEndpoints(site = root): Promise<Record<string, LoadedEndpoint>> {
   const entries = Object.entries(codeFolders('sources', site)).flatMap(([name, folder]) => {
     const file = join(folder, 'endpoint.ts');
     const module = modules.of(file, () => readEndpoint(folder, site))?.value;
@@ -109,11 +85,11 @@ export async function readEndpoints(site = root): Promise<Record<string, Endpoin
 }
 
 /** Adds the endpoints that collections declare. `values` are contents by path. Throws if a name is used twice. */
-export function withDeclaredEndpoints(
-  code: Record<string, EndpointModule>,
+export function withDeclaredEndpoints<Module extends LoadedEndpoint>(
+  code: Record<string, Module>,
   values: Record<string, unknown>,
   languages: string[],
-): Record<string, EndpointModule> {
+): Record<string, Module | EndpointModule> {
   const declared = Object.entries(values).flatMap(([file, value]) => {
     const name = collectionInFile(file);
     const answers = name === undefined ? {} : createEndpoints(name, parseCollection(value), { languages });
@@ -122,7 +98,7 @@ export function withDeclaredEndpoints(
       throw new Error(`"${twice}" exists twice: in ${file} and in sources/${twice}/. Rename one of them.`);
     return Object.entries(answers);
   });
-  return { ...code, ...Object.fromEntries(declared) } as Record<string, EndpointModule>;
+  return { ...code, ...(Object.fromEntries(declared) as Record<string, EndpointModule>) };
 }
 
 /** Creates the sources of the compiler and the API, which answer from records. */

@@ -27,6 +27,7 @@ import { schemasForFiles } from './read-site.ts';
 import { collectFeeds, collectRecords, createSources, readEndpoints, withDeclaredEndpoints } from './records.ts';
 import { openSanitizer, type Sanitizer } from './sanitizer.ts';
 import { findWithheldAssets, type PublicationChange, selectPublished } from './select-published.ts';
+import { settleEndpoints } from './settle-endpoints.ts';
 import { withDurations } from './video-durations.ts';
 
 export interface SiteContext extends CompileContext {
@@ -72,8 +73,9 @@ export function createContextMaker(
       if (!descriptors) return undefined;
       const { records, collections, words, ...own } = descriptors;
       const code = await readEndpoints(folder);
-      const endpoints = withDeclaredEndpoints(code, collections, codesOf(own.site));
       const ownRecords = collectRecords(records, own.site);
+      const settled = await settleEndpoints(code, ownRecords);
+      const endpoints = withDeclaredEndpoints(settled, collections, codesOf(own.site));
       // During development, invalid styles are replaced by the last valid ones.
       if (!styles?.fault) ownStyles = styles?.css;
       const context: SiteContext = {

@@ -48,7 +48,7 @@ test('every call gives all parameters of its message, and every message is used'
 
 /** The code that may use messages, by path. */
 const sources = import.meta.glob<string>(
-  ['../**/*.ts', '../../{generate,refactor,site,studio/server}/**/*.ts', '!../../**/*.test.ts'],
+  ['../**/*.ts', '../../{generate,pull,refactor,site,studio/server}/**/*.ts', '!../../**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 

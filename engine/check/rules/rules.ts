@@ -11,6 +11,7 @@ import { deadLinks } from './dead-links.ts';
 import { languageRules, translationRules } from './language-rules.ts';
 import { listRules, rowRules } from './list-rules.ts';
 import { markupRules } from './markup-rules.ts';
+import { originRules } from './origin-rules.ts';
 import { ownSchema } from './own-schema.ts';
 import { pageReferenceRules, pageRules } from './page-rules.ts';
 import { publishingRules } from './publishing-rules.ts';
@@ -30,6 +31,7 @@ const siteRules: Rule[] = [
   ownSchema,
   ...characterRules,
   soundCollections,
+  ...originRules,
   ...recordRules,
   ...publishingRules,
   ...pageRules,

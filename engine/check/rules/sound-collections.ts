@@ -18,6 +18,7 @@ import { rowAddressesIn } from '../rows.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
+import { originFaults } from './origin-rules.ts';
 
 export const soundCollections = defineRule('wrong-collection', {
   firm: true,
@@ -54,6 +55,7 @@ export const soundCollections = defineRule('wrong-collection', {
         };
     }
     if (collection.feed && nodesOf(file, 'CollectionFeed').length > 0) yield* feedFaults(collection.feed, collection);
+    yield* originFaults(file, collection);
     for (const { value, path } of rowAddressesIn(file))
       for (const name of placeholdersIn(value as string))
         if (!Object.hasOwn(collection.fields, name))

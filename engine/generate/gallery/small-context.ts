@@ -24,15 +24,19 @@ import {
   withDeclaredEndpoints,
 } from '../../site/records.ts';
 import { createJsdomSanitizer } from '../../site/sanitizer.ts';
-import { type Files, siteWith } from './small-site.ts';
+import { settleEndpoints } from '../../site/settle-endpoints.ts';
+import { type Files, parseFiles, siteWith } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
 export const sha256 = 'ab'.repeat(32);
 
 /** The context that compiles the small site; `changes` as for `siteWith`. Its assets have made-up sizes. */
 export async function contextWith(changes: Files = {}, folder = root): Promise<CompileContext> {
-  const endpoints = await readEndpoints(folder);
-  return createTestContext(await siteWith(changes, folder), createJsdomSanitizer(), endpoints, readEngineWords(folder));
+  const input = await siteWith(changes, folder);
+  const values = parseFiles(input.files);
+  const records = collectRecords(values, values['pages/site.json'] as SiteDescriptor);
+  const endpoints = await settleEndpoints(await readEndpoints(folder), records);
+  return createTestContext(input, createJsdomSanitizer(), endpoints, readEngineWords(folder));
 }
 
 /** The context that compiles a checked site. Its assets are only names, with the sizes of `contextWith`. */

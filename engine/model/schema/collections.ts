@@ -8,6 +8,7 @@ import type {
   RecordOrder,
 } from '../collection.ts';
 import type { PlainText } from '../kinds.ts';
+import type { RecordOrigin } from '../record-origin.ts';
 import { isJsonObject } from './json-object.ts';
 
 /** The valid parts of a collection's file. */
@@ -36,12 +37,14 @@ export function collectionOfFile(file: string): string | undefined {
  */
 export function parseCollection(value: unknown): ParsedCollection {
   const whole = isJsonObject(value) ? value : {};
-  const { title, description, languages, fields, order, answers, feed } = whole;
+  const { title, description, languages, from, fields, order, answers, feed } = whole;
   const sound = those<CollectionAnswer>(answers, isAnswer);
   return {
     ...(isSentence(title) && { title }),
     ...(isSentence(description) && { description }),
     ...(languages === 'some' && { languages }),
+    // The pull checks its values.
+    ...(isJsonObject(from) && { from: from as unknown as RecordOrigin }),
     ...(isOrder(order) && { order }),
     ...(isFeed(feed) && { feed }),
     fields: Object.fromEntries(

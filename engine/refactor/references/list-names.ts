@@ -43,7 +43,7 @@ export function listNames(file: SiteFile, model: SiteModel): NameReference[] {
 /** The declarations of a collection: its fields with all references, and its responses. */
 function declaredIn(file: SiteFile): NameReference[] {
   const collection = collectionInFile(file.file) ?? '';
-  const { fields, answers } = parseCollection(file.value);
+  const { fields, answers, from } = parseCollection(file.value);
   /** The fields in braces in an address of the file. */
   const inBraces = (address: string, path: Path) =>
     [...address.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>
@@ -54,6 +54,9 @@ function declaredIn(file: SiteFile): NameReference[] {
   const inPath = Object.entries(answers).flatMap(([answer, { path }]) => inBraces(path, ['answers', answer, 'path']));
   return [
     ...Object.keys(fields).map((name) => createKeyReference('field', `${collection}.${name}`, file, ['fields', name])),
+    ...Object.keys(from?.fields ?? {}).map((name) =>
+      createKeyReference('field', `${collection}.${name}`, file, ['from', 'fields', name]),
+    ),
     ...nodesOf(file, 'CollectionField').map(({ value, path }) =>
       createReference('field', `${collection}.${value}`, file, path),
     ),

@@ -1,7 +1,7 @@
 import { rowFields } from '../../../engine/check/site-model.ts';
 import { parametersOf } from '../../../engine/model/schema/collections.ts';
 import type { Schemas } from '../../../engine/model/schema/schema.ts';
-import type { EndpointModule } from '../../../engine/model/source.ts';
+import type { LoadedEndpoint } from '../../../engine/model/source.ts';
 
 /** The ways to show a field in a table. */
 const columnKinds = ['text', 'code', 'number', 'date', 'html', 'link'];
@@ -10,7 +10,10 @@ const columnKinds = ['text', 'code', 'number', 'date', 'html', 'link'];
 const detailKinds = ['text', 'html', 'link'];
 
 /** A page for each source that shows every field of its answer in every way. */
-export function createSourcePages(endpoints: Record<string, EndpointModule>, schemas: Schemas): Record<string, object> {
+export function createSourcePages(
+  endpoints: Record<string, Pick<LoadedEndpoint, 'endpoint'>>,
+  schemas: Schemas,
+): Record<string, object> {
   const pages = Object.entries(endpoints).map(([source, { endpoint }]) => {
     const names = parametersOf(endpoint.path);
     const id = `fuzzed-${source.replace('.', '-')}`;

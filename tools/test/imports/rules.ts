@@ -13,7 +13,18 @@ export interface Rule {
 /** The folders of the engine from the bottom up: each may import those before it. */
 export const layers = [
   ...['model', 'search', 'cite', 'check', 'compile', 'edit', 'ui', 'sections', 'client', 'load', 'site'],
-  ...['generate', 'refactor', 'build', 'server', 'studio/protocol', 'studio/client', 'studio/server', 'cli', 'public'],
+  ...[
+    'pull',
+    'generate',
+    'refactor',
+    'build',
+    'server',
+    'studio/protocol',
+    'studio/client',
+    'studio/server',
+    'cli',
+    'public',
+  ],
 ];
 
 /** Tests and their helpers may import all of the engine. */
@@ -24,6 +35,10 @@ const usedIn: Record<string, RegExp> = {
   ajv: /^engine\/(check|server)\//,
   ky: /^engine\/client\/sources\/client\.ts$/,
   'react-router-dom': /^engine\/client\/runtime\/navigation\//,
+  'csv-parse': /^engine\/pull\/read-csv\.ts$/,
+  'read-excel-file': /^engine\/pull\/read-excel\.ts$/,
+  'sql.js': /^engine\/pull\/read-sqlite\.ts$/,
+  pg: /^engine\/pull\/read-postgresql\.ts$/,
   swiper: /^engine\/sections\/carousel\//,
   leaflet: /^engine\/sections\/map\//,
   gcoord: /^engine\/compile\/location\.ts$/,

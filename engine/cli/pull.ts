@@ -1,0 +1,49 @@
+import { languageOf, type MessageLanguage } from '../check/messages/message.ts';
+import { problemFormatter } from '../check/problem.ts';
+import { suggest } from '../check/suggest.ts';
+import { describeDiff } from '../pull/diff-records.ts';
+import { collectionsWithOrigin, pullCollection } from '../pull/pull-collection.ts';
+import { reportRefusal } from '../site/files/refusal.ts';
+import { readSite } from '../site/read-site.ts';
+
+export interface PullCommandOptions {
+  site: string;
+  /** Default: every collection with an origin. */
+  names?: string[];
+  lang?: MessageLanguage;
+}
+
+/** `npm run pull`: reads records from elsewhere. Returns 1 if a collection keeps its last snapshot because of a problem. */
+export async function pull({ site, names = [], lang = languageOf() }: PullCommandOptions): Promise<number> {
+  const known = collectionsWithOrigin((await readSite(site)).files);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const { suggestion } = suggest(unknown, known);
+    const hint = suggestion === undefined ? `There are: ${known.join(', ') || 'none'}.` : `Did you mean ${suggestion}?`;
+    throw new Error(`No collection "${unknown}" has "from". ${hint}`);
+  }
+  if (known.length === 0) console.log('No collection has "from", so there is nothing to read.');
+  const format = problemFormatter(lang);
+  let failed = 0;
+  for (const name of names.length > 0 ? names : known) {
+    // Read again: the last pull may have changed the files.
+    const input = await readSite(site);
+    const code = await reportRefusal(async () => {
+      const { problems, records, diff } = await pullCollection({ folder: site, input, name, language: lang });
+      for (const problem of problems) console.error(format(problem));
+      if (problems.length > 0) {
+        failed += 1;
+        const isThere = `assets/records/${name}/snapshot.json` in input.files;
+        console.error(`${name}: nothing was written${isThere ? '; the last snapshot stays' : ''}.`);
+        return;
+      }
+      const { added, removed, changed } = diff;
+      console.log(
+        `${name}: ${records} records (${added.length} new, ${removed.length} removed, ${changed.length} changed)`,
+      );
+      for (const line of describeDiff(diff)) console.log(line);
+    });
+    failed += code;
+  }
+  return failed > 0 ? 1 : 0;
+}
