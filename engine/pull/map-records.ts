@@ -35,7 +35,7 @@ export function mapRecords(rows: unknown[], fields: RecordFields, origins: Field
   const pathOf = (field: string) => (Object.hasOwn(origins, field) ? origins[field] : undefined) ?? field;
   // A renamed column is one mistake, not one in every row.
   const absent = new Set(
-    rows.length === 0 ? [] : names.filter((field) => !rows.some((row) => isPresent(row, pathOf(field)))),
+    !rows.some(isJsonObject) ? [] : names.filter((field) => !rows.some((row) => isPresent(row, pathOf(field)))),
   );
   for (const field of absent) {
     const isWritten = Object.hasOwn(origins, field);

@@ -19,7 +19,9 @@ export const readCsv: OriginReader<CsvRecords> = async ({ csv, delimiter = 'comm
   const [header, ...rows] = lines;
   if (!header) return refuse(['csv'], 'pullNoColumns');
   budget.addRecords(rows.length);
-  return createTableRows(header, rows, 'csv');
+  // An empty cell is a missing value, as in other tables.
+  const cells = rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
+  return createTableRows(header, cells, 'csv');
 };
 
 function decode(bytes: Buffer): string {

@@ -28,7 +28,7 @@ export async function readPages({ path, paging, url, ask }: PagedOrigin, budget:
     const list = listAt(answer.value, path);
     if (list.length > 0) {
       budget.addRecords(list.length);
-      const text = JSON.stringify(list);
+      const text = writeList(list);
       // A service that ignores the parameters would be read until the limit.
       if (text === previous) refuse(['paging'], 'pullRepeats');
       previous = text;
@@ -100,4 +100,13 @@ function listAt(value: unknown, path: string | undefined): unknown[] {
     path: path ?? '',
     names,
   });
+}
+
+/** Refuses values that are nested too deeply for any code after this. */
+function writeList(list: unknown[]): string {
+  try {
+    return JSON.stringify(list);
+  } catch {
+    return refuse([], 'pullTooDeep');
+  }
 }

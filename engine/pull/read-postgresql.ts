@@ -21,7 +21,17 @@ export const readPostgresql: OriginReader<PostgresqlRecords> = async (
   const connectionString = secrets.read(postgresql, ['postgresql', 'env']);
   const { Client } = (await import('pg')).default;
   const timeoutMs = timeout * 1000;
-  const client = openConnection();
+  // Other texts count as the name of a database on this machine.
+  if (!/^postgres(ql)?:\/\//.test(connectionString) || !URL.canParse(connectionString))
+    return refuse(['postgresql'], 'pullBadConnection');
+  const client = new Client({
+    connectionString,
+    application_name: 'pagewright',
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + 1000,
+    types: { getTypeParser: (type: number) => parsers[type] ?? ((text: string) => text) },
+  });
   try {
     await client.connect();
     await client.query('BEGIN TRANSACTION READ ONLY');
@@ -46,21 +56,6 @@ export const readPostgresql: OriginReader<PostgresqlRecords> = async (
     return describeFailure(error as Partial<DatabaseError>, timeout);
   } finally {
     await client.end().catch(() => {});
-  }
-
-  function openConnection() {
-    try {
-      return new Client({
-        connectionString,
-        application_name: 'pagewright',
-        connectionTimeoutMillis: timeoutMs,
-        statement_timeout: timeoutMs,
-        query_timeout: timeoutMs + 1000,
-        types: { getTypeParser: (type: number) => parsers[type] ?? ((text: string) => text) },
-      });
-    } catch {
-      return refuse(['postgresql'], 'pullBadConnection');
-    }
   }
 };
 

@@ -88,6 +88,8 @@ export function openClient({ timeoutMs, budget, isSecret }: RequestOptions) {
       ...(body !== undefined && { body }),
       signal,
     });
+    // A body that is not read to its end is an error of its own.
+    answer.body.on('error', () => {});
     return { ...answer, headerOf: (name: string) => [answer.headers[name] ?? ''].flat().join(', ') };
   };
 

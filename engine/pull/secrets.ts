@@ -31,8 +31,9 @@ export function openSecrets(env: Environment) {
     },
     /** Whether requests contain a secret, so that they need an encrypted connection. */
     isUsed: () => used.size > 0,
-    /** The name of the variable whose value a text contains. Short values may occur by chance. */
-    findIn: (text: string) => [...used].find(([, value]) => value.length > 5 && text.includes(value))?.[0],
+    /** The name of the variable whose value some JSON contains. Short values may occur by chance. */
+    findIn: (json: string) =>
+      [...used].find(([, value]) => value.length > 5 && json.includes(JSON.stringify(value).slice(1, -1)))?.[0],
     hideIn: ({ en, zh }: Message): Message => ({ en: hide(en), zh: hide(zh) }),
   };
 }

@@ -48,7 +48,7 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
     throw new Error(`the site has errors (npm run check tells them all): ${(error as Error).message}`);
   });
   // The records of the last pull are served meanwhile.
-  const refreshed = origins.start(files);
+  const refreshed = origins.start(() => files);
   return {
     /** The sources of the last state without errors. */
     sources: () => now.sources,
@@ -62,6 +62,8 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
     origins: origins.state,
     /** Resolves after the first refresh. */
     refreshed,
+    /** Reads the records from elsewhere now. Never rejects. */
+    refresh: origins.refresh,
     close() {
       stop.abort();
       origins.stop();

@@ -1,11 +1,11 @@
 import type { SiteInput } from '../check/site-files.ts';
 import type { RecordOrigin } from '../model/record-origin.ts';
-import { type ParsedCollection, parseCollection } from '../model/schema/collections.ts';
+import type { ParsedCollection } from '../model/schema/collections.ts';
 import { snapshotFiles } from '../model/schema/record-snapshot.ts';
 import { fetchRecords } from '../pull/fetch-records.ts';
 import { writeSnapshot } from '../pull/pull-collection.ts';
 import type { Environment } from '../pull/secrets.ts';
-import type { Overlay } from '../site/read-site.ts';
+import { declaredCollections, type Overlay } from '../site/read-site.ts';
 import { createBreaker } from './breaker.ts';
 
 export type OriginRefresher = ReturnType<typeof createOriginRefresher>;
@@ -25,10 +25,11 @@ const restIntervals = 10;
 export function createOriginRefresher({ folder, log, apply, env }: RefreshOptions) {
   /** The texts of snapshots that are newer than those on the disk. */
   const texts = new Map<string, string>();
-  const timers = new Map<string, ReturnType<typeof setInterval>>();
+  const timers: ReturnType<typeof setInterval>[] = [];
+  const refreshes: (() => Promise<void>)[] = [];
   const failing = new Set<string>();
 
-  const refresh = async (name: string, collection: ParsedCollection & { from: RecordOrigin }): Promise<void> => {
+  const read = async ({ name, collection }: RefreshedCollection): Promise<void> => {
     const file = `assets/${snapshotFiles(name).records}`;
     const { records, flaws } = await fetchRecords({ folder, name, collection, ...(env && { env }) });
     const [flaw] = flaws;
@@ -41,50 +42,68 @@ export function createOriginRefresher({ folder, log, apply, env }: RefreshOption
     if (before === undefined) texts.delete(file);
     else texts.set(file, before);
     await apply();
-    throw new Error('the records have errors.');
+    throw new Error('The records have errors.');
   };
 
-  const start = (name: string, collection: ParsedCollection & { from: RecordOrigin }, seconds: number) => {
+  const createRefresh = (name: string, seconds: number, current: () => RefreshedCollection | undefined) => {
     const breaker = createBreaker({ restMs: restIntervals * seconds * 1000 });
-    let isBusy = false;
-    const tick = async () => {
-      if (isBusy || breaker.isResting()) return;
-      isBusy = true;
+    let underWay: Promise<void> | undefined;
+    const refresh = async () => {
+      const collection = current();
+      if (!collection || breaker.isResting()) return;
       try {
-        await refresh(name, collection);
+        await read(collection);
         if (failing.delete(name)) log(`${name}: the records are read again.`);
         breaker.succeed();
       } catch (error) {
         if (!failing.has(name)) log(`${name}: the last good records stay. ${(error as Error).message}`);
         failing.add(name);
         breaker.fail();
-      } finally {
-        isBusy = false;
       }
     };
-    timers.set(name, setInterval(tick, seconds * 1000));
-    return tick();
+    return () => {
+      underWay ??= refresh().finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    };
+  };
+
+  const refreshAll = async () => {
+    await Promise.all(refreshes.map((refresh) => refresh()));
   };
 
   return {
     /** Replaces the texts on the disk. */
     over: ((onDisk) => (texts.size === 0 ? onDisk : { ...onDisk, ...Object.fromEntries(texts) })) satisfies Overlay,
-    /** Begins with the collections in these files. Resolves after the first reading of each. */
-    async start(files: SiteInput['files']): Promise<void> {
-      const due = Object.keys(files).flatMap((file) => {
-        const [, name = ''] = /^pages\/collections\/([^/]+)\.json$/.exec(file) ?? [];
-        const collection = name === '' ? undefined : parseCollection(JSON.parse(files[file] as string));
-        const seconds = collection?.from && 'refresh' in collection.from ? collection.from.refresh : undefined;
-        return collection?.from && seconds
-          ? [{ name, collection: { ...collection, from: collection.from }, seconds }]
-          : [];
-      });
-      await Promise.all(due.map(({ name, collection, seconds }) => start(name, collection, seconds)));
+    /** Begins with the collections of a site's current files. Resolves after the first reading of each. */
+    start(files: () => SiteInput['files']): Promise<void> {
+      for (const { name, seconds } of findRefreshed(files())) {
+        const current = () => findRefreshed(files()).find((one) => one.name === name);
+        const refresh = createRefresh(name, seconds, current);
+        refreshes.push(refresh);
+        timers.push(setInterval(refresh, seconds * 1000));
+      }
+      return refreshAll();
     },
+    refresh: refreshAll,
     /** `undefined` without collections to refresh. */
-    state: (): 'ok' | 'failing' | undefined => (timers.size === 0 ? undefined : failing.size > 0 ? 'failing' : 'ok'),
+    state: (): 'ok' | 'failing' | undefined => (timers.length === 0 ? undefined : failing.size > 0 ? 'failing' : 'ok'),
     stop(): void {
-      for (const timer of timers.values()) clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
     },
   };
+}
+
+interface RefreshedCollection {
+  name: string;
+  collection: ParsedCollection & { from: RecordOrigin };
+  seconds: number;
+}
+
+function findRefreshed(files: SiteInput['files']): RefreshedCollection[] {
+  return Object.entries(declaredCollections(files)).flatMap(([name, { from, ...collection }]) => {
+    const seconds = from && 'refresh' in from ? from.refresh : undefined;
+    return from && seconds ? [{ name, collection: { ...collection, from }, seconds }] : [];
+  });
 }
