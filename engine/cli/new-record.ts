@@ -1,4 +1,5 @@
 import { checkSite } from '../check/check.ts';
+import { t } from '../check/messages/messages.ts';
 import { formatProblem, type Problem } from '../check/problem.ts';
 import { openFile, type SiteFile } from '../check/site-files.ts';
 import { suggest } from '../check/suggest.ts';
@@ -11,6 +12,7 @@ import {
   readRecordForm,
 } from '../generate/scaffold/record.ts';
 import { formatJson } from '../generate/scaffold/write-new-files.ts';
+import { parseCollection } from '../model/schema/collections.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { slashed } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
@@ -27,11 +29,14 @@ export interface NewRecordOptions {
 /** `npm run new:record`: writes a record. Missing required fields are `null`, which the check reports. */
 export async function newRecord({ site, collection, file, values }: NewRecordOptions): Promise<number> {
   const input = await readSite(site);
+  const declaration = `pages/collections/${collection}.json`;
   const schema = input.schemas[`records/${collection}.schema.json`];
   const collections = Object.keys(input.schemas).flatMap(
     (path) => /^records\/(.+)\.schema\.json$/.exec(path)?.[1] ?? [],
   );
   if (!schema) throw new Error(`no source reads records of "${collection}"; ${offered(collection, collections)}`);
+  const { from } = parseCollection(openFile(declaration, input.files[declaration] ?? '')?.value);
+  if (from) throw new Error(`${t('pulledRecords', { name: collection }).en} Nothing was written.`);
   const form = readRecordForm(schema);
   const given = checked(values, form);
   const folder = `assets/records/${collection}/`;

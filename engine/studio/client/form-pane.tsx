@@ -53,8 +53,11 @@ export function FormPane() {
         </p>
         {field.description && <p className="says">{localize(field.description)}</p>}
         <SharedNote form={form} />
+        {form.isPulled && <p className="says">{t('pulledRecords')}</p>}
       </div>
-      <FieldView field={field} isWhole />
+      <fieldset className="form__fields" disabled={form.isPulled}>
+        <FieldView field={field} isWhole />
+      </fieldset>
     </div>
   );
 }

@@ -146,4 +146,6 @@ export interface Form {
   field: Field;
   /** The pointers of the values that changed since the last git commit. */
   sinceCommit: string[];
+  /** Whether the records come from elsewhere, so that they cannot be changed here. */
+  isPulled?: boolean;
 }

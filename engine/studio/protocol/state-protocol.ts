@@ -71,6 +71,8 @@ export interface RecordTable {
   columns: RecordColumn[];
   /** Whether the records have dates to sort by. */
   isDated: boolean;
+  /** Whether they come from elsewhere, so that they cannot be changed here. */
+  isPulled: boolean;
   rows: RecordRow[];
 }
 

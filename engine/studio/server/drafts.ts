@@ -10,6 +10,7 @@ import { Refusal } from '../../site/files/refusal.ts';
 import { emptyFile, seal, unseal } from '../../site/files/seal.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import { type FileTexts, type History, recordStep, replayStep, withoutFile } from './history.ts';
+import { refusePulled } from './pulled-records.ts';
 
 export interface Draft {
   /** The text on the disk when the draft began or was last merged. Default: no file. */
@@ -157,6 +158,7 @@ export async function openDrafts(folder: string, now = Date.now) {
      * All changes apply at once. They reject with a `Refusal` if the drafts cannot be written to the disk.
      */
     async edit(at: FilePointer, operations: Operation[], typed?: boolean) {
+      refusePulled([at.file], textOf);
       const text = textOf(at.file);
       if (text === undefined) throw new EditError('no-such-place', at.pointer, at.file);
       const after = applyOperations(readWholeFile(at.file, text), operations);
@@ -165,7 +167,10 @@ export async function openDrafts(folder: string, now = Date.now) {
       const isBack = base !== undefined && isEqual(after.value, readWholeFile(at.file, base).value);
       return write(at, { [at.file]: isBack ? base : after.text }, typed);
     },
-    write,
+    write(...given: Parameters<typeof write>) {
+      refusePulled(Object.keys(given[1]), textOf);
+      return write(...given);
+    },
     /** Resolves to the location of the step, or `undefined` without a step. */
     undo: () => step('done', 'undone', 'back'),
     redo: () => step('undone', 'done', 'splice'),

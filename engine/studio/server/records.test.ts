@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { smallNews } from '../../generate/gallery/small-site.ts';
+import { fileText, smallNews } from '../../generate/gallery/small-site.ts';
+import { lampCollection, lampFiles, lamps } from '../../testing/lamp-collection.ts';
 import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
+import type { Answers } from '../protocol/requests.ts';
 import type { CreatedRecord, RecordOrder, RecordTable } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;
@@ -80,4 +82,33 @@ test('a record shows on its own page, else on the page that lists it, of a paged
   expect(await route(list, '/6')).toEqual({ route: '/news/2' });
   // No page of the site is a record's.
   expect(await route('pages/home.json', '')).toEqual({});
+});
+
+test('records from elsewhere show, but cannot be changed', async () => {
+  await studio.remove();
+  const snapshot = fileText(lamps);
+  studio = await startSmallStudio({
+    [lampFiles.collection]: lampCollection({ csv: 'lamps.csv' }),
+    [lampFiles.snapshot]: snapshot,
+    [list]: text,
+  });
+  const at = { file: lampFiles.snapshot, pointer: '/0' };
+  expect(await table(at.file)).toMatchObject({ isPulled: true, rows: [{ pointer: '/0' }, { pointer: '/1' }] });
+  expect((await table(list)).isPulled).toBe(false);
+  const { form } = (await studio.ask('form', at)).answer as Answers['form'];
+  expect(form?.isPulled).toBe(true);
+  const operations = [{ op: 'replace', path: '/0/name', value: 'Changed' }];
+  const refused = [
+    await studio.ask('edit', { ...at, operations, revision: form?.revision }),
+    await studio.ask('records/new', { file: lampFiles.collection }),
+  ];
+  for (const { status, answer } of refused) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(answer).toMatchObject({
+      error: {
+        message: 'The records of "lamp" come from elsewhere. Change them there and run `npm run pull -- lamp`.',
+      },
+    });
+  }
+  expect(studio.drafts.textOf(at.file)).toBe(snapshot);
 });

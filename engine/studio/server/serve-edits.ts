@@ -13,6 +13,7 @@ import { buildForm } from './build-form.ts';
 import { createCommitDiff } from './commit-diff.ts';
 import { nameLocation } from './name-location.ts';
 import { fieldProblems } from './new-languages.ts';
+import { isPulledFile } from './pulled-records.ts';
 import { post, refuseMissing, refuseStale, type Work, writeTexts } from './work.ts';
 
 /** The pause in typing, in milliseconds, after which the whole site is inspected. */
@@ -44,7 +45,9 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     if (!field) return {};
     const revision = hashOf(text);
     const place = nameLocation(value, pointer, schema, languages);
-    return { form: { file, revision, place, field, sinceCommit: await changedSince(file, value) } };
+    const isPulled = isPulledFile(file, drafts.textOf);
+    const sinceCommit = await changedSince(file, value);
+    return { form: { file, revision, place, field, sinceCommit, ...(isPulled && { isPulled }) } };
   });
 
   post(studio, 'edit', async ({ file, pointer, operations, revision, typed = false, shown }) => {

@@ -10,6 +10,7 @@ import type { FilePointer } from '../protocol/protocol.ts';
 import type { RecordOrder, RecordRow, RecordTable } from '../protocol/state-protocol.ts';
 import { buildForm } from './build-form.ts';
 import { fieldTitle } from './field-title.ts';
+import { hasOrigin, refusePulled } from './pulled-records.ts';
 import { recordRoute } from './record-route.ts';
 import { describe, expandSchemas, isText } from './schema-set.ts';
 import { post, refuseMissing, type Work, writeTexts } from './work.ts';
@@ -32,6 +33,7 @@ export function serveRecords(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'records/new', async ({ file }) => {
     await site.inspect();
+    refusePulled([`assets/records/${collectionOfFile(file)}/`], (path) => read().input.files[path]);
     const created = newRecord(file, read()) ?? refuseMissing();
     const { at, begin } = created;
     if ('text' in created) await writeTexts(work, at, { [at.file]: created.text });
@@ -74,7 +76,8 @@ function recordTable(file: string, read: ReadSite, order: RecordOrder): RecordTa
   });
   const form = readRecordForm(schema);
   const isDated = form.order.some((field) => field !== form.number);
-  return { collection, columns, isDated, rows: inOrder(rows, form, isDated && order === 'newest') };
+  const isPulled = hasOrigin(collection, (path) => read.input.files[path]);
+  return { collection, columns, isDated, isPulled, rows: inOrder(rows, form, isDated && order === 'newest') };
 }
 
 /** Sorts records by date and number, the newest first. Without `isListSorted`, sorts only the files by their newest record. */

@@ -33,7 +33,7 @@ export function RecordLine(props: RecordLineProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { file, pointer, count, cells } = row;
   const form = usePlace(({ form }) =>
-    isChosen && form?.file === file && form.field.pointer === pointer ? form.field : undefined,
+    isChosen && form?.file === file && !form.isPulled && form.field.pointer === pointer ? form.field : undefined,
   );
   const isOfChosenFile = usePlace(({ chosen }) => chosen?.file === file);
   const isReady = form !== undefined;

@@ -83,9 +83,13 @@ export function RecordTable({ file }: { file: string }) {
   return (
     <>
       <div className="preview__bar">
-        <button type="button" onClick={add}>
-          + {t('newRecord')}
-        </button>
+        {table.isPulled ? (
+          <span className="muted">{t('pulledRecords')}</span>
+        ) : (
+          <button type="button" onClick={add}>
+            + {t('newRecord')}
+          </button>
+        )}
         <input type="search" aria-label={t('findRecord')} placeholder={t('findRecord')} {...onTyped(setQuery)} />
         {languages.length > 1 && (
           <select
