@@ -10,8 +10,9 @@ import type { Path } from '../model/schema/walk.ts';
 import { recordNamer } from './diff-records.ts';
 import { mappingPath, mapRecords, type Row } from './map-records.ts';
 import { OriginError, refuse } from './origin-error.ts';
+import type { ReadingContext } from './origin-reader.ts';
 import { openBudget } from './read-limits.ts';
-import { type ReadingContext, readOrigin } from './read-origin.ts';
+import { readOrigin } from './read-origin.ts';
 import { type Environment, openSecrets } from './secrets.ts';
 
 /** A flaw of a collection's records, at a line of the collection's file. */

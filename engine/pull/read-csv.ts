@@ -1,7 +1,7 @@
 import type { CsvError } from 'csv-parse/sync';
 import type { CsvRecords } from '../model/record-origin.ts';
 import { refuse } from './origin-error.ts';
-import type { OriginReader } from './read-origin.ts';
+import type { OriginReader } from './origin-reader.ts';
 import { createTableRows } from './table-rows.ts';
 
 const delimiters = { comma: ',', semicolon: ';', tab: '\t' };

@@ -1,6 +1,6 @@
 import type { ExcelRecords } from '../model/record-origin.ts';
 import { refuse } from './origin-error.ts';
-import type { OriginReader } from './read-origin.ts';
+import type { OriginReader } from './origin-reader.ts';
 import { createTableRows } from './table-rows.ts';
 
 export const readExcel: OriginReader<ExcelRecords> = async ({ excel, sheet, headerRow = 1 }, { readFile, budget }) => {

@@ -1,7 +1,7 @@
 import type { GraphqlRecords } from '../model/record-origin.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
 import { refuse } from './origin-error.ts';
-import { type OriginReader, textOfQuery } from './read-origin.ts';
+import { type OriginReader, textOfQuery } from './origin-reader.ts';
 import { type PageRequest, readPages } from './read-pages.ts';
 import { readHeaders, withClient } from './read-rest.ts';
 

@@ -2,7 +2,7 @@ import type { OpenApiRecords, OriginValue } from '../model/record-origin.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
 import { stepsOf, valueAt } from '../model/schema/pointer.ts';
 import { refuse } from './origin-error.ts';
-import type { OriginReader, ReadingContext } from './read-origin.ts';
+import type { OriginReader, ReadingContext } from './origin-reader.ts';
 import { readFromAddress, withClient } from './read-rest.ts';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { DatabaseError } from 'pg';
 import type { PostgresqlRecords } from '../model/record-origin.ts';
 import { OriginError, refuse } from './origin-error.ts';
-import { type OriginReader, textOfQuery } from './read-origin.ts';
+import { type OriginReader, textOfQuery } from './origin-reader.ts';
 import { createTableRows } from './table-rows.ts';
 
 const rowsAtOnce = 1000;

@@ -1,6 +1,6 @@
 import type { RestRecords, WebOrigin } from '../model/record-origin.ts';
 import { OriginError } from './origin-error.ts';
-import type { OriginReader, ReadingContext } from './read-origin.ts';
+import type { OriginReader, ReadingContext } from './origin-reader.ts';
 import { type PageRequest, readPages } from './read-pages.ts';
 import { openClient } from './request-json.ts';
 

@@ -1,6 +1,6 @@
 import type { SqliteRecords } from '../model/record-origin.ts';
 import { OriginError, refuse } from './origin-error.ts';
-import { type OriginReader, textOfQuery } from './read-origin.ts';
+import { type OriginReader, textOfQuery } from './origin-reader.ts';
 import { createTableRows } from './table-rows.ts';
 
 /** Reads the file into memory, so that no query can change it. */

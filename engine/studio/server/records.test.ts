@@ -93,7 +93,7 @@ test('records from elsewhere show, but cannot be changed', async () => {
     [list]: text,
   });
   const at = { file: lampFiles.snapshot, pointer: '/0' };
-  expect(await table(at.file)).toMatchObject({ isPulled: true, rows: [{ pointer: '/0' }, { pointer: '/1' }] });
+  expect(await table(at.file)).toMatchObject({ isPulled: true, rows: [{ pointer: '/1' }, { pointer: '/0' }] });
   expect((await table(list)).isPulled).toBe(false);
   const { form } = (await studio.ask('form', at)).answer as Answers['form'];
   expect(form?.isPulled).toBe(true);
