@@ -3,6 +3,7 @@ import { examplePages } from '../generate/gallery/examples.ts';
 import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { root } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
+import { everyOrigin } from '../testing/every-origin.ts';
 import { fullTheme, themeFiles } from '../testing/full-theme.ts';
 import { repeatObjects } from '../testing/repeat-objects.ts';
 import { checkSite } from './check.ts';
@@ -201,6 +202,7 @@ beforeAll(async () => {
         'pages/html.json': await htmlPage(),
         'pages/paged-table.json': pagedTable,
         'pages/collections/event.json': eventCollection,
+        ...everyOrigin(published),
         'assets/records/news/one.json': {
           id: 1,
           title: words,

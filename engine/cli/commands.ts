@@ -84,14 +84,14 @@ export const siteCommands: Record<string, Command> = {
   pull: createCommand(
     new Syntax()
       .description('Reads the records that come from elsewhere, and shows what changed. A build uses the result.')
-      .argument('[collections...]', 'the collections to read. Without them: all with "from"')
+      .argument('[collection]', 'the collection to read. Without it: all with "from"')
       .addOption(siteOption)
       .addOption(
         new Option('--lang <LANGUAGE>', 'the language of the messages')
           .choices(['zh', 'en'])
           .default(languageOf(), 'that of the environment'),
       ),
-    async (options, names) => (await import('./pull.ts')).pull({ ...options, names }),
+    async (options, name) => (await import('./pull.ts')).pull({ ...options, name }),
   ),
   schemas: createCommand(
     new Syntax()

@@ -9,23 +9,22 @@ import { readSite } from '../site/read-site.ts';
 export interface PullCommandOptions {
   site: string;
   /** Default: every collection with an origin. */
-  names?: string[];
+  name?: string | undefined;
   lang?: MessageLanguage;
 }
 
 /** `npm run pull`: reads records from elsewhere. Returns 1 if a collection keeps its last snapshot because of a problem. */
-export async function pull({ site, names = [], lang = languageOf() }: PullCommandOptions): Promise<number> {
+export async function pull({ site, name: wanted, lang = languageOf() }: PullCommandOptions): Promise<number> {
   const known = collectionsWithOrigin((await readSite(site)).files);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    const { suggestion } = suggest(unknown, known);
+  if (wanted !== undefined && !known.includes(wanted)) {
+    const { suggestion } = suggest(wanted, known);
     const hint = suggestion === undefined ? `There are: ${known.join(', ') || 'none'}.` : `Did you mean ${suggestion}?`;
-    throw new Error(`No collection "${unknown}" has "from". ${hint}`);
+    throw new Error(`No collection "${wanted}" has "from". ${hint}`);
   }
   if (known.length === 0) console.log('No collection has "from", so there is nothing to read.');
   const format = problemFormatter(lang);
   let failed = 0;
-  for (const name of names.length > 0 ? names : known) {
+  for (const name of wanted === undefined ? known : [wanted]) {
     // Read again: the last pull may have changed the files.
     const input = await readSite(site);
     const code = await reportRefusal(async () => {

@@ -154,7 +154,7 @@ test('each failure is a problem at its line, without secrets and without request
         "from.rest: The service redirects too often, or redirects a query. Write the final address.",
       ],
       "a renamed field": [
-        "fields.name: No record has "name". Did you mean "Name"?",
+        "fields.name: No record has "name". The nearest name is "Name".",
       ],
       "an empty body": [
         "from.rest: The answer is not JSON.",

@@ -257,7 +257,7 @@ test('wrong rows are problems with record, field and line of the mapping, and th
         "lamp.json:8:11  fields.id: Record 2 (1): id: The id 1 is already that of a record in assets/records/lamp/snapshot.json. Choose another.",
       ],
       "a renamed column": [
-        "lamp.json:12:13  fields.name: No record has "name". Did you mean "Name"?",
+        "lamp.json:12:13  fields.name: No record has "name". The nearest name is "Name".",
       ],
       "a row with too few columns": [
         "lamp.json:5:12  from.csv: lamps.csv is broken near line 4: each row needs as many columns as the first, and quotes in pairs.",

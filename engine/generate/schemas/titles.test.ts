@@ -8,7 +8,7 @@ import { collectTitles, findMissingTitles, type Title } from './titles.ts';
 
 /** Words with a capital letter inside a label. */
 const names =
-  /“\w|\b(API|BD-09|CUDA|DOI|GCJ-02|GPS|HTML|ICP|ID|MPI|PDF|QR|WGS-84|Amap|Baidu|Chinese|English|Markdown|Tencent|kB|C)s?\b/g;
+  /“\w|\b(API|BD-09|CSV|CUDA|DOI|GCJ-02|GPS|HTML|ICP|ID|MPI|OpenAPI|PDF|QR|WGS-84|Amap|Baidu|Chinese|English|Markdown|Tencent|kB|C)s?\b/g;
 
 function flawsOf({ en = '', zh = '' }: Title): string[] {
   return [
