@@ -15,6 +15,8 @@ export const listsByKind: Record<string, string[]> = {
   FontFile: ['Fonts'],
   SharedName: ['Shared'],
   BaseName: ['Bases'],
+  CollectionName: ['Collections'],
+  RepeatingField: ['RepeatingFields'],
 };
 
 /** The lists that are proposed for values of a kind. `names` is the schema with the lists. */

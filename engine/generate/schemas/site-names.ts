@@ -3,6 +3,7 @@ import type { SiteFile } from '../../check/site-files.ts';
 import type { CompileSource } from '../../compile/context.ts';
 import type { Text } from '../../model/kinds.ts';
 import type { PageDescriptor } from '../../model/page.ts';
+import { collectionInFile, isParameterField, parseCollection } from '../../model/schema/collections.ts';
 import { routeParameters, withoutLast } from '../../model/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
@@ -47,6 +48,7 @@ export function collectSiteNames({ files, assets, schemas, sources }: SiteNameIn
       const name = /^pages\/shared\/(.+)\.json$/.exec(file)?.[1];
       return name === undefined ? [] : { name };
     }),
+    ...collectionNames(files),
     Bases: bases.map(([name, base]) => ({ name, says: addressOf(base) })),
     Parameters: pages.flatMap(({ file, route }) =>
       open(route).map((name) => ({ name: `{route.${name}}`, says: titleOf(file) })),
@@ -59,6 +61,20 @@ export function collectSiteNames({ files, assets, schemas, sources }: SiteNameIn
     $comment:
       "The site's own names, which the editor proposes. Written by `npm run dev` and `npm run schemas`. Do not edit.",
     definitions: Object.fromEntries(definitions),
+  };
+}
+
+/** The collections, and their fields whose values can repeat an object. */
+function collectionNames(files: readonly SiteFile[]): Record<string, Name[]> {
+  const collections = files.flatMap(({ file, value }) => {
+    const name = collectionInFile(file);
+    return name === undefined ? [] : [{ name, ...parseCollection(value) }];
+  });
+  return {
+    Collections: collections.map(({ name, description }) => ({ name, says: inEveryLanguage(description) })),
+    RepeatingFields: collections.flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, one]) => (isParameterField(one) ? { name: field, says: name } : [])),
+    ),
   };
 }
 

@@ -35,6 +35,17 @@ describe('the field of a clicked element', () => {
     expect(findFieldByText([texts], 'Weather', 'en')).toBeUndefined();
   });
 
+  it('is the template whose names in braces can be filled to the text, the most specific first', () => {
+    const card = group('/sections/0', [
+      line('/sections/0/cards/0/title', '{title}'),
+      line('/sections/0/cards/0/text', '{author}, {journal}'),
+      line('/sections/0/heading', 'Studies of {year}'),
+    ]);
+    expect(findFieldByText([card], 'Studies of 2025', 'en')).toBe('/sections/0/heading');
+    expect(findFieldByText([card], 'Ada Penrose, Lights and Beacons', 'en')).toBe('/sections/0/cards/0/text');
+    expect(findFieldByText([card], 'The light put out', 'en')).toBe('/sections/0/cards/0/title');
+  });
+
   it('may be in any section that a form links to', () => {
     const form = group('/sections/0', [
       group(

@@ -27,9 +27,21 @@ export function formStrings(field: Field): FormString[] {
   return typeof value === 'string' && kind !== 'constant' ? [{ pointer, text: value }] : [];
 }
 
+/** Whether a string is only a name in braces, which may show any text. */
+function isOneName(text: string): boolean {
+  return /^\{\w+\}$/.test(text);
+}
+
+/** Whether a string with names in braces can show a text. */
+function isTemplateOf(template: string, shown: string): boolean {
+  if (!template.includes('{')) return false;
+  const parts = template.split(/\{\w+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`).test(shown);
+}
+
 /**
- * The pointer of the field that shows a text: an equal string, otherwise the longest that contains the text or is part of
- * it. Strings in `language` come first.
+ * The pointer of the field that shows a text: an equal string, one whose names in braces can be filled to it, otherwise
+ * the longest that contains the text or is part of it. Strings in `language` come first.
  */
 export function findFieldByText(forms: Field[], shown: string, language: string): string | undefined {
   const wanted = normalizeText(shown);
@@ -42,8 +54,10 @@ export function findFieldByText(forms: Field[], shown: string, language: string)
   const parts = all.filter(({ text }) => text !== '');
   return (
     best(parts.filter(({ text }) => text === wanted)) ??
+    best(parts.filter(({ text }) => !isOneName(text) && isTemplateOf(text, wanted))) ??
     best(parts.filter(({ text }) => text.includes(wanted))) ??
-    best(parts.filter(({ text }) => text.length > 1 && wanted.includes(text)))
+    best(parts.filter(({ text }) => text.length > 1 && wanted.includes(text))) ??
+    best(parts.filter(({ text }) => isOneName(text)))
   );
 }
 
