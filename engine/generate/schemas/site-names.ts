@@ -1,7 +1,7 @@
 import { factsIn } from '../../check/facts.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import type { CompileSource } from '../../compile/context.ts';
-import type { Text } from '../../model/kinds.ts';
+import type { PlainText, Text } from '../../model/kinds.ts';
 import type { PageDescriptor } from '../../model/page.ts';
 import { collectionInFile, isParameterField, parseCollection } from '../../model/schema/collections.ts';
 import { routeParameters, withoutLast } from '../../model/schema/placeholders.ts';
@@ -142,7 +142,7 @@ function addressOf(base: unknown): string {
   return inEveryLanguage(base as Text | undefined);
 }
 
-function inEveryLanguage(text: Text | undefined): string {
+function inEveryLanguage(text: Text | PlainText | undefined): string {
   const all = typeof text === 'object' && text !== null ? Object.values(text) : [text];
   return all.filter((one) => typeof one === 'string').join(' · ');
 }
