@@ -27,6 +27,8 @@ const inside = [
   ...[
     'markdown-it',
     'markdown-it-cjk-friendly',
+    'markdown-it-deflist',
+    'markdown-it-footnote',
     'get-east-asian-width',
     'linkify-it',
     'mdurl',

@@ -3,7 +3,7 @@ import { hashOf } from '../site/files/seal.ts';
 
 /** Wraps a site's context, and reports what is read from it: `asset files/a.zip`, `shared help`, `entries zh /faq`. */
 export function trackReads(context: CompileContext, report: (name: string) => void): CompileContext {
-  const { asset, read, shared, sources } = context;
+  const { asset, markdown, read, shared, sources } = context;
   const track = <Args extends [string], Value>(kind: string, get: (...args: Args) => Value) => {
     return (...args: Args) => {
       report(`${kind} ${args[0]}`);
@@ -28,6 +28,10 @@ export function trackReads(context: CompileContext, report: (name: string) => vo
     ...context,
     asset: track('asset', asset),
     read: track('text', read),
+    markdown(...call) {
+      report(`markdown ${JSON.stringify(call)}`);
+      return markdown(...call);
+    },
     shared: sections,
     get synonyms() {
       report('synonyms all');
@@ -43,10 +47,11 @@ export function trackReads(context: CompileContext, report: (name: string) => vo
 
 /** Returns a function that hashes what is now behind a name that {@link trackReads} reports. */
 export function createFingerprint(context: CompileContext): (name: string) => string {
-  const { asset, read, shared, sources, synonyms } = context;
+  const { asset, markdown, read, shared, sources, synonyms } = context;
   const valueAt: Record<string, (name: string) => unknown> = {
     asset,
     text: read,
+    markdown: (call) => markdown(...(JSON.parse(call) as Parameters<typeof markdown>)),
     shared: (name) => shared.get(name),
     synonyms: () => synonyms,
     entries(place) {

@@ -50,7 +50,8 @@ const restored = new WeakMap<CachedFile, SiteFile>();
 export function restoreFile(path: string, { schemas }: SiteInput, cache?: CheckCache): SiteFile | undefined {
   const cached = cache?.file(path);
   const kind = fileKindOf(path);
-  const schema = kind && schemas[kind.schemaPath];
+  const isPlain = kind?.kind === 'markdown';
+  const schema = kind && (isPlain ? {} : schemas[kind.schemaPath]);
   if (!cache || !cached || !schema) return undefined;
   const before = restored.get(cached);
   if (before) return before;
@@ -64,14 +65,14 @@ export function restoreFile(path: string, { schemas }: SiteInput, cache?: CheckC
       return cache.textOf(path);
     },
     get value() {
-      return page ?? read();
+      return isPlain ? this.text : (page ?? read());
     },
     get tree() {
-      return treeOf(this.text);
+      return isPlain ? undefined : treeOf(this.text);
     },
     faults: [],
     valid: true,
-    learned: { schema, flaws: [] },
+    ...(isPlain ? { isPlain } : { learned: { schema, flaws: [] } }),
     timed: cached.timed,
     repeats: false,
   };

@@ -2,6 +2,8 @@ import type { CitedFields } from '../model/citation.ts';
 import type { DataBinding } from '../model/data.ts';
 import type { Target } from '../model/kinds.ts';
 import type { Link } from '../model/link.ts';
+import { isMarkdownName, markdownPath } from '../model/markdown/markdown-file.ts';
+import { readMarkdown } from '../model/markdown/read-markdown.ts';
 import { rowAnchor } from '../model/page-file.ts';
 import type { PageOutline } from '../model/page-outline.ts';
 import { parameterKinds } from '../model/schema/collections.ts';
@@ -11,7 +13,7 @@ import { factsIn as factsInCode } from '../model/schema/parse-code.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { rowsShownIn } from './rows.ts';
-import { allNodes, nodesOf, type SiteFile } from './site-files.ts';
+import { allNodes, markdownNamesIn, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-routes.ts';
 
 /** Facts about a file that rules may use when they check other files. Plain data. */
@@ -32,8 +34,26 @@ export interface Facts {
   citedAuthors: [collection: string, field: string][];
   /** The targets that commands download. */
   fetchedTargets: string[];
+  /** The Markdown files that it names. */
+  markdown: string[];
+  /** The Markdown in several languages: by language, the file or the shape of the text. Default: none. */
+  translations?: { path: Path; texts: [code: string, text: string | MarkdownShape][] }[];
+  /** Only of Markdown files. */
+  shape?: MarkdownShape;
   /** Only of files with records. */
   records?: RecordFacts;
+}
+
+/** What the versions of a Markdown text in several languages have in common. */
+export interface MarkdownShape {
+  /** The levels of the headings. */
+  headings: string;
+  links: number;
+  pictures: number;
+  code: number;
+  formulas: number;
+  tables: number;
+  isHan: boolean;
 }
 
 interface RecordFacts {
@@ -81,10 +101,38 @@ export function factsIn(file: SiteFile): Facts {
     bases: dataBases(file),
     citedAuthors: citedAuthors(file),
     fetchedTargets: fetchedTargets(file),
+    markdown: markdownNamesIn(file).flatMap(({ names }) => names ?? []),
+    ...translations(file),
+    ...(file.kind === 'markdown' && { shape: markdownShape(file.text) }),
     ...(file.kind === 'record' && { records: recordFacts(file) }),
   };
   known.set(file, facts);
   return facts;
+}
+
+function translations(file: SiteFile): Pick<Facts, 'translations'> {
+  const found = nodesOf(file, 'LocalizedMarkdown').map(({ value, path }) => ({
+    path,
+    texts: Object.entries(value as Record<string, string>).map(([code, text]): [string, string | MarkdownShape] => [
+      code,
+      isMarkdownName(text) ? (markdownPath(file.file, text) ?? '') : markdownShape(text),
+    ]),
+  }));
+  return found.length > 0 ? { translations: found } : {};
+}
+
+function markdownShape(text: string): MarkdownShape {
+  const { headings, addresses, code, formulas, tables, words } = readMarkdown(text);
+  const pictures = addresses.filter(({ picture }) => picture).length;
+  return {
+    headings: headings.map(({ level }) => level).join(' '),
+    links: addresses.length - pictures,
+    pictures,
+    code: code.length,
+    formulas: formulas.length,
+    tables,
+    isHan: /\p{Script=Han}/u.test(words),
+  };
 }
 
 /** Addresses in code, downloads of steps and packages: a page shows each in a command. */
@@ -203,6 +251,7 @@ export function factsOf(file: SiteFile): string {
   const filled = file.written ? JSON.stringify(file.value) : '';
   if (file.kind === 'site') return file.text + filled;
   if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}${filled}`;
+  if (file.kind === 'markdown') return JSON.stringify([file.file, factsIn(file).shape]);
   if (file.kind === 'record') {
     const { strings, asked } = factsIn(file).records ?? {};
     return JSON.stringify([file.file, file.valid, strings, asked]);

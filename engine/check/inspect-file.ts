@@ -80,6 +80,7 @@ function inspect(path: string, text: string, schemas: Schemas, options: InspectO
   const { only = () => true, open = openFile } = options;
   const skimmed = only(path, text) ? undefined : skimFile(path, text);
   const file = skimmed ?? (open(path, text) as SiteFile);
+  if (file.kind === 'markdown') return { file, shown: [file], own: explainSyntax(file), facts: factsOf(file) };
   const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
   if (skimmed) return { file, shown: [file], own: [], facts: factsOf(file) };
   const own: LocatedFinding[] = explainSyntax(file);

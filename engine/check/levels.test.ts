@@ -143,6 +143,16 @@ const breaches: Record<string, Files | Besides> = {
     'assets/records/news/a.json': { ...smallNews[0], summary: 'Words', title: { en: 'News' } },
     ...prose('[x](/item/1)'),
   },
+  'missing-markdown': product({ type: 'article', content: 'nowhere.md' }),
+  'unused-markdown': { 'pages/a.md': 'Text.' },
+  'unclosed-markdown': product({ type: 'article', content: '**a' }),
+  'heading-order': product({ type: 'article', content: '# a' }),
+  'html-in-markdown': product({ type: 'article', content: '<b>a</b>' }),
+  'broken-formula': new Besides(
+    { formulaError: () => ({ reason: 'it is wrong', at: 0 }) },
+    product({ type: 'article', content: '$a$' }),
+  ),
+  'unequal-markdown': product({ type: 'article', content: { zh: '文', en: '$a$' } }),
   'unpublished-link': replacePassage('pages/second.json', '"id": "second"', '"id": "second", "draft": true'),
 };
 

@@ -17,6 +17,8 @@ export interface LocatedJson {
   /** The syntax tree, parsed on first use; undefined if the text is not JSON. */
   readonly tree?: Node;
   faults: ReadError[];
+  /** Whether the value is the text itself, as in a Markdown file. Default: it is JSON. */
+  isPlain?: true;
 }
 
 /** Why a file cannot be read. */
@@ -51,6 +53,12 @@ export function readJson(file: string, text: string): LocatedJson {
 /** A file without a value, and why it cannot be read. */
 export function unreadableFile(file: string, text: string, fault?: ReadError): LocatedJson {
   return { file, text, value: undefined, tree: undefined, faults: fault ? [fault] : [] };
+}
+
+/** A file whose value is its text. */
+export function readPlain(file: string, text: string): LocatedJson {
+  const unfit = encodingError(text);
+  return unfit ? unreadableFile(file, text, unfit) : { file, text, value: text, faults: [], isPlain: true };
 }
 
 /** Why a text cannot be read. UTF-16 read as UTF-8 begins with a NUL character or two replacement characters. */
@@ -122,10 +130,11 @@ export function offsetOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 
 
 /** The range of a value or its key; undefined for a path that does not exist. */
 export function rangeOf(
-  { tree }: LocatedJson,
+  { tree, isPlain, text }: LocatedJson,
   path: Path,
   part: 'value' | 'key' = 'value',
 ): { offset: number; length: number } | undefined {
+  if (isPlain) return { offset: 0, length: text.length };
   const node = tree && findNodeAtLocation(tree, path);
   if (part === 'value' || !node) return node;
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
@@ -188,6 +197,7 @@ export interface Literal {
 export function literalOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): Literal | undefined {
   const range = rangeOf(file, path, part);
   if (!range) return undefined;
+  if (file.isPlain) return { offsetOf: (index) => index, source: (start, end) => file.text.slice(start, end) };
   const first = range.offset + 1;
   const literal = file.text.slice(first, range.offset + range.length - 1);
   const signs = literal.includes('\\') ? (literal.match(/\\u.{4}|\\?./gs) ?? []) : undefined;

@@ -40,12 +40,19 @@ export function failedCheck(error: unknown): Finding {
 }
 
 /** The edit that applies a certain suggestion. None if the wrong passage occurs twice. */
-function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson, inList }: Finding): Splice | undefined {
+function fixOf(
+  file: LocatedJson,
+  { path, at, suggestion, sure, wrong, isJson, inList, offset: from }: LocatedFinding,
+): Splice | undefined {
   const range = sure && (suggestion !== undefined || inList) ? rangeOf(file, path, at) : undefined;
   if (!range) return undefined;
   const { offset, length } = range;
   if (inList) return { offset, length, text: `[${file.text.slice(offset, offset + length)}]` };
   if (suggestion === undefined) return undefined;
+  if (file.isPlain) {
+    if (wrong === undefined || from === undefined || !file.text.startsWith(wrong, from)) return undefined;
+    return { offset: from, length: wrong.length, text: suggestion };
+  }
   if (wrong === undefined) return { offset, length, text: isJson ? suggestion : JSON.stringify(suggestion) };
   const inside = (text: string) => JSON.stringify(text).slice(1, -1);
   const parts = file.text.slice(offset, offset + length).split(inside(wrong));

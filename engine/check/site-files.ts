@@ -1,14 +1,16 @@
+import { isMarkdownFile, isMarkdownName, markdownPath } from '../model/markdown/markdown-file.ts';
+import { readMarkdown } from '../model/markdown/read-markdown.ts';
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { isPrefix } from '../model/schema/pointer.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { groupByKind, type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
 import type { FileFlaw } from './file-flaw.ts';
-import { type LocatedJson, readJson, unreadableFile } from './located-json.ts';
+import { type LocatedJson, literalOf, readJson, readPlain, unreadableFile } from './located-json.ts';
 
 /** The input of the check: texts and names only, so that it runs anywhere. */
 export interface SiteInput {
-  /** The JSON files by path in the site's folder: `pages/**` and `assets/records/**`. */
+  /** The JSON and Markdown files by path in the site's folder: `pages/**` and `assets/records/**`. */
   files: Record<string, string>;
   /** The paths of all files under `assets/`, relative to it. */
   assets: Iterable<string>;
@@ -32,8 +34,16 @@ export interface SiteInput {
   stylesheets?: Record<string, string>;
   /** The characters that no font for PDFs has. Default: unknown, and not checked. */
   missingInPdf?(text: string): MissingCharacters[];
+  /** Why a formula cannot be read; undefined for a valid one. Default: unknown, and not checked. */
+  formulaError?(tex: string, isBlock: boolean): FormulaError | undefined;
   /** A value that changes with the file's text, without reading it. Default: the text. */
   versionOf?(file: string, files: SiteInput['files']): string | undefined;
+}
+
+/** Why a formula cannot be read, and the offset of the mistake. */
+export interface FormulaError {
+  reason: string;
+  at: number;
 }
 
 /** Characters that no installed font has, with packages that may have them. */
@@ -54,7 +64,7 @@ export interface SiteStyles {
 }
 
 /** The kind decides the schema. */
-export type FileKind = 'site' | 'words' | 'synonyms' | 'page' | 'shared' | 'collection' | 'record';
+export type FileKind = 'site' | 'words' | 'synonyms' | 'page' | 'shared' | 'collection' | 'record' | 'markdown';
 
 export interface SiteFile extends LocatedJson {
   kind: FileKind;
@@ -76,6 +86,7 @@ export interface SiteFile extends LocatedJson {
 /** The kind of a file and its schema. Undefined for a path without a schema. */
 export function fileKindOf(path: string): { kind: FileKind; schemaPath: string } | undefined {
   const file = rightName(path);
+  if (isMarkdownFile(path)) return { kind: 'markdown', schemaPath: '' };
   if (file === 'pages/site.json') return { kind: 'site', schemaPath: 'site.schema.json' };
   if (file === 'pages/words.json') return { kind: 'words', schemaPath: 'words.schema.json' };
   if (file === 'pages/synonyms.json') return { kind: 'synonyms', schemaPath: 'synonyms.schema.json' };
@@ -94,6 +105,7 @@ export function rightName(path: string): string {
 
 export function openFile(file: string, text: string): SiteFile | undefined {
   const kind = fileKindOf(file);
+  if (kind?.kind === 'markdown') return Object.assign(readPlain(file, text), { ...kind, valid: true, timed: false });
   const right = rightName(file);
   const names = [file, right].map((path) => path.slice(path.lastIndexOf('/') + 1));
   const read =
@@ -104,7 +116,7 @@ export function openFile(file: string, text: string): SiteFile | undefined {
 /** Reads the value of a file without positions and nodes. Undefined if it cannot be read. */
 export function skimFile(file: string, text: string): SiteFile | undefined {
   const kind = fileKindOf(file);
-  if (rightName(file) !== file) return undefined;
+  if (rightName(file) !== file || kind?.kind === 'markdown') return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return kind && { file, text, value, tree: undefined, faults: [], ...kind, valid: true, unread: true };
@@ -141,7 +153,9 @@ export function nodesOf(file: SiteFile, name: string): SchemaNode[] {
 
 /** The texts of a file that can have several languages. */
 export function localizedNodes(file: SiteFile): SchemaNode[] {
-  return ['LocalizedText', 'LocalizedWords', 'LocalizedHtml'].flatMap((kind) => nodesOf(file, kind));
+  return ['LocalizedText', 'LocalizedWords', 'LocalizedHtml', 'LocalizedMarkdown'].flatMap((kind) =>
+    nodesOf(file, kind),
+  );
 }
 
 type Meanings = ReturnType<typeof named>;
@@ -212,13 +226,74 @@ export const textsOf = memoizeOnNodes((file) =>
 
 export const htmlOf = memoizeOnNodes((file) => stringsOf(nodesOf(file, 'HtmlText')));
 
+interface MarkdownInFile extends TextInFile {
+  /** The offset in the file of a character of the text. */
+  offsetOf(index: number): number;
+}
+
+/** The Markdown in a file: that of a Markdown file, or the texts of a JSON file that are not names of files. */
+export const markdownOf = memoizeOnNodes((file): MarkdownInFile[] => {
+  if (file.kind === 'markdown') return file.isPlain ? [{ text: file.text, path: [], offsetOf: (index) => index }] : [];
+  return markdownValues(file).flatMap((one) => {
+    if (isMarkdownName(one.text)) return [];
+    return {
+      ...one,
+      get path() {
+        return one.path;
+      },
+      offsetOf: (index: number) => literalOf(file, one.path)?.offsetOf(index) ?? 0,
+    };
+  });
+});
+
+/** The names of Markdown files in a JSON file, with their paths in the site; undefined for a path elsewhere. */
+export const markdownNamesIn = memoizeOnNodes((file) =>
+  markdownValues(file).flatMap(({ text: name, path, language }) =>
+    isMarkdownName(name) ? [{ name, path, language, names: markdownPath(file.file, name) }] : [],
+  ),
+);
+
+function markdownValues(file: SiteFile): TextInFile[] {
+  return stringsOf(nodesOf(file, 'Markdown'));
+}
+
 /** All texts of records without markup. */
 export const plainTextsOf = memoizeOnNodes((file) => stringsOf(nodesOf(file, 'PlainText')));
 
 /** Types of file names relative to a folder under `assets/`. */
 const folders = { ImageFile: 'images/', FontFile: 'fonts/' };
 
-export function namedFilesIn(file: SiteFile): { name: string; folder: string; path: Path }[] {
+interface NamedFile {
+  name: string;
+  folder: string;
+  path: Path;
+  /** Where the name begins in its string, in Markdown. */
+  at?: number;
+  /** The offset of the name in the file, in Markdown. */
+  offset?: number;
+}
+
+export function namedFilesIn(file: SiteFile): NamedFile[] {
+  return [...namedFields(file), ...namedPictures(file)];
+}
+
+/** The pictures of Markdown that are named by their file alone. */
+function namedPictures(file: SiteFile): NamedFile[] {
+  return markdownOf(file).flatMap((one) =>
+    readMarkdown(one.text).addresses.flatMap(({ target, at, picture }) =>
+      picture && isPictureName(target)
+        ? [{ name: target, folder: folders.ImageFile, path: one.path, at, offset: one.offsetOf(at) }]
+        : [],
+    ),
+  );
+}
+
+/** Whether the address of a picture in Markdown is a file name, and no address with a base. */
+export function isPictureName(target: string): boolean {
+  return !/^[/\\#?]|^[A-Za-z][\w+.-]*:/.test(target);
+}
+
+function namedFields(file: SiteFile): NamedFile[] {
   return Object.entries(folders).flatMap(([kind, folder]) =>
     nodesOf(file, kind).map(({ value, path }) => ({ name: value as string, folder, path })),
   );

@@ -1,6 +1,7 @@
 import { groupBy } from '../model/group-by.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { openSchema } from '../model/schema/expansion.ts';
+import { oncePer } from '../model/schema/once.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { Redirect, SiteDescriptor } from '../model/site.ts';
@@ -89,6 +90,9 @@ function withMeantSlugs(site: SiteDescriptor): SiteDescriptor {
   const meant = slugs.map(([name, slug]) => [names.includes(name) ? name : (nearest(name, names) ?? name), slug]);
   return { ...site, slugs: Object.fromEntries(meant) };
 }
+
+/** The files of a site by their paths. */
+export const filesByName = oncePer((model: SiteModel) => new Map(model.files.map((file) => [file.file, file])));
 
 /** All folders under `assets/`, as bases write them: `/files/cases/`. */
 export function foldersIn(assets: Iterable<string>): Set<string> {

@@ -1,20 +1,42 @@
+import { readMarkdown } from '../model/markdown/read-markdown.ts';
 import { linkTargets } from '../model/schema/markup.ts';
 import { factsIn } from '../model/schema/parse-code.ts';
 import type { Path, SchemaNode } from '../model/schema/walk.ts';
-import { memoizeOnNodes, nodesOf, textsOf } from './site-files.ts';
+import { isPictureName, markdownOf, memoizeOnNodes, nodesOf, textsOf } from './site-files.ts';
+
+interface FileTarget {
+  target: string;
+  /** Whether it must be a file of this site. */
+  isFile: boolean;
+  readonly path: Path;
+  /** The offset in its string, in Markdown. */
+  at?: number;
+  /** The offset in the file, in Markdown. */
+  offset?: number;
+}
 
 /** All addresses of a file: in address fields, in markup, and in code. `isFile` if it must be a file of this site. */
 export const targetsOf = memoizeOnNodes((file) => {
-  const written = (target: string, at: { readonly path: Path }, isFile: boolean) => ({
+  const written = (target: string, at: { readonly path: Path }, isFile: boolean): FileTarget => ({
     target,
     isFile,
-    /** Computed on demand: few paths are needed. */
+    // Computed on demand: few paths are needed.
     get path() {
       return at.path;
     },
   });
+  const inMarkdown = markdownOf(file).flatMap((one) => {
+    const { addresses, headings } = readMarkdown(one.text);
+    const own = new Set(headings.map(({ id }) => `#${id}`));
+    return addresses.flatMap(({ target, at, picture }) =>
+      (picture && isPictureName(target)) || own.has(decodeTarget(target))
+        ? []
+        : { ...written(target, one, picture), at, offset: one.offsetOf(at) },
+    );
+  });
   const isFile = (node: SchemaNode) => node.is('FileTarget') || node.outer?.is('FileTarget') === true;
   return [
+    ...inMarkdown,
     ...nodesOf(file, 'Address').map((node) => written(node.value as string, node, isFile(node))),
     ...textsOf(file).flatMap((one) => linkTargets(one.text).map((target) => written(target, one, false))),
     ...nodesOf(file, 'CodeText').flatMap((node) =>
@@ -22,3 +44,11 @@ export const targetsOf = memoizeOnNodes((file) => {
     ),
   ];
 });
+
+function decodeTarget(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}

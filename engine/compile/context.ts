@@ -59,6 +59,8 @@ export interface CompileContext {
   asset(path: string): AssetFacts | undefined;
   /** Assets that only unpublished parts use. Default: none. */
   withheld?: ReadonlySet<string>;
+  /** The HTML of Markdown that a file has: of a text, or of the file that it names, in one language. */
+  markdown(file: string, written: string, language: Language): string;
   /** The text of an asset, such as an SVG. */
   read(path: string): string | undefined;
   /** The compiled `pages/theme.css`. Default: none. */

@@ -1,9 +1,11 @@
 import type { Language } from '../model/compiled.ts';
-import type { Text } from '../model/kinds.ts';
+import type { HtmlText, Text } from '../model/kinds.ts';
 import type { PageDescriptor } from '../model/page.ts';
+import { fillValues } from '../model/schema/placeholders.ts';
 import { visit } from '../model/schema/walk.ts';
+import { unescapeHtml } from '../model/text/escape-html.ts';
 import type { CompileContext } from './context.ts';
-import { plainText } from './text.ts';
+import { inLanguage, plainText } from './text.ts';
 import { wholeSections } from './whole-sections.ts';
 
 /** A page's description: its own, its lead, its first paragraph, or the site's tagline. */
@@ -18,17 +20,23 @@ export function describePage(page: PageDescriptor, language: Language, context: 
 }
 
 /** The minimum length of a paragraph. */
-const paragraph = 20;
+const shortest = 20;
 
 /** The first paragraph of a page: no label, alternative text or cell. */
 function firstParagraph(page: PageDescriptor, language: Language, context: CompileContext): string | undefined {
-  const sections = wholeSections(page.sections, undefined, context);
+  const sections = wholeSections(page.sections, context.fileOf?.(page), context);
   const found: string[] = [];
   visit({ sections }, context.schemas['shared.schema.json'] ?? {}, ({ value, names, outer }) => {
-    if (found.length > 0 || !names.includes('Text') || names.includes('Label')) return;
+    if (found.length > 0) return;
+    if (names.includes('Markdown')) {
+      const [, paragraph = ''] = /<p>(.*?)<\/p>/s.exec(inLanguage(value as HtmlText, language)) ?? [];
+      const words = fillValues(unescapeHtml(paragraph.replace(/<[^>]*>/g, '')), context.site);
+      if (words.length >= shortest) found.push(words);
+    }
+    if (!names.includes('Text') || names.includes('Label')) return;
     if (outer?.is('Row') || outer?.is('Picture')) return;
     const words = plainText(value as Text, language, context.site);
-    if (words.length >= paragraph) found.push(words);
+    if (words.length >= shortest) found.push(words);
   });
   return found[0];
 }

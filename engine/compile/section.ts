@@ -44,7 +44,9 @@ export function compileSections(
   const compileValue = (node: SchemaNode): unknown => {
     const { value, names } = node;
     const is = (...types: string[]) => types.some((type) => names.includes(type));
-    if (is('HtmlText')) return prepareHtml(fillValues(inLanguage(value as HtmlText, language), site), preparation);
+    // Markdown is HTML already.
+    if (is('HtmlText', 'Markdown'))
+      return prepareHtml(fillValues(inLanguage(value as HtmlText, language), site), preparation);
     if (is('Text', 'LocalizedText')) return compileText(value as Text, language, site, target);
     if (is('PlainText', 'LocalizedWords')) return fillValues(inLanguage(value as PlainText, language), site);
     if (is('CodeText')) return compileCode(value as CodeText, site, target);

@@ -1,15 +1,19 @@
+import type { Markdown } from '../model/kinds.ts';
 import { templatePath } from '../model/schema/expand-repetitions.ts';
+import { codesOf } from '../model/schema/languages.ts';
 import { withoutPublishing } from '../model/schema/publishing.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { type Path, type SchemaNode, walk } from '../model/schema/walk.ts';
 import type { Include, Section } from '../model/section.ts';
 import { type ChapterContext, chapterOf, rewriteAnchors, sectionSchema, withChapterTexts } from './chapters.ts';
 import type { CompileContext } from './context.ts';
+import { markdownHtml } from './markdown-html.ts';
 
 /** A page's sections at every depth, with shared sections and chapters inserted, and an id for each. */
 export function wholeSections(sections: Section[], file: string | undefined, context: CompileContext): Section[] {
-  const { shared, origin, fileOf } = context;
+  const { site, shared, origin, fileOf, markdown } = context;
   const root = sectionSchema(context);
+  const htmlOf = markdownHtml(codesOf(site), markdown);
   // The lists of sections, outer ones first.
   const lists: Section[][] = [];
   const whole = (list: Section[], path: Path, file: string | undefined, chapter?: ChapterContext): Section[] => {
@@ -21,6 +25,7 @@ export function wholeSections(sections: Section[], file: string | undefined, con
       if (chapter && reportsPage(section, root)) return;
       const page = chapter || path.length > 2 ? undefined : chapterOf(section, context);
       const nested = ({ value, names, path: inside }: SchemaNode) => {
+        if (names.includes('Markdown')) return { value: htmlOf(value as Markdown, file ?? '') };
         if (chapter && typeof value === 'string') return { value: rewriteAnchors(value, names, chapter.page) };
         if (!names.includes('Sections')) return undefined;
         sectionsAt.push(inside);
@@ -42,7 +47,7 @@ export function wholeSections(sections: Section[], file: string | undefined, con
     for (const [index, section] of list.entries()) {
       if (section.type === 'include') {
         const { name } = section as Include;
-        const from = file && `pages/shared/${name}.json`;
+        const from = `pages/shared/${name}.json`;
         for (const [at, one] of (shared.get(name) ?? []).entries()) add(one, ['sections', at], from);
       } else add(section, [...path, index], file);
     }

@@ -1,6 +1,6 @@
 import type { CitedFields } from './citation.ts';
 import type { DataBinding } from './data.ts';
-import type { HtmlText, KindOf, PlainText, Target, Text } from './kinds.ts';
+import type { HtmlText, KindOf, Markdown, PlainText, Target, Text } from './kinds.ts';
 import type { Location } from './location.ts';
 import type { Picture } from './picture.ts';
 import type { RelatedPages, SubjectIndex } from './search.ts';
@@ -106,25 +106,27 @@ export interface CompiledCitedFields extends CitedFields {
 export type DataState = 'loading' | 'ready' | 'failed' | 'unknown';
 
 /**
- * Maps a descriptor type to its compiled type: `Text` to {@link Inline}, `PlainText` to `string`, `HtmlText` to
- * {@link SafeHtml}, `CodeText` to {@link CompiledCode}, `Target` to {@link CompiledTarget}, and so on.
+ * Maps a descriptor type to its compiled type: `Text` to {@link Inline}, `PlainText` to `string`, `HtmlText` and
+ * `Markdown` to {@link SafeHtml}, `CodeText` to {@link CompiledCode}, `Target` to {@link CompiledTarget}, and so on.
  */
 export type Compiled<T> =
   'HtmlText' extends KindOf<T>
     ? SafeHtml | Member<Exclude<T, HtmlText>>
-    : 'Text' extends KindOf<T>
-      ? Inline | Member<Exclude<T, Text>>
-      : 'PlainText' extends KindOf<T>
-        ? string | Member<Exclude<T, PlainText>>
-        : 'CodeText' extends KindOf<T>
-          ? CompiledCode
-          : 'ArchiveName' extends KindOf<T>
-            ? CompiledTarget
-            : 'PdfName' extends KindOf<T>
+    : 'Markdown' extends KindOf<T>
+      ? SafeHtml | Member<Exclude<T, Markdown>>
+      : 'Text' extends KindOf<T>
+        ? Inline | Member<Exclude<T, Text>>
+        : 'PlainText' extends KindOf<T>
+          ? string | Member<Exclude<T, PlainText>>
+          : 'CodeText' extends KindOf<T>
+            ? CompiledCode
+            : 'ArchiveName' extends KindOf<T>
               ? CompiledTarget
-              : 'Address' extends KindOf<T>
-                ? CompiledTarget | Member<Exclude<T, Target>>
-                : Member<T>;
+              : 'PdfName' extends KindOf<T>
+                ? CompiledTarget
+                : 'Address' extends KindOf<T>
+                  ? CompiledTarget | Member<Exclude<T, Target>>
+                  : Member<T>;
 
 // A branded string would otherwise match `object`.
 type Member<T> = T extends string

@@ -112,6 +112,36 @@ export interface LocalizedHtml {
 export type HtmlText = (string & Of<'HtmlText'>) | LocalizedHtml;
 
 /**
+ * Markdown in every language of the site: text, or the name of a file.
+ * @zh 每种语言各一段 Markdown，或各一个文件名。
+ */
+export interface LocalizedMarkdown {
+  /**
+   * The Markdown for Chinese pages, or the name of its file: `release.zh.md`.
+   * @title Chinese | 中文
+   * @zh 中文页面的 Markdown，或其文件名，例如 `release.zh.md`。
+   */
+  zh: string;
+  /**
+   * The Markdown for English pages, or the name of its file: `release.en.md`.
+   * @title English | 英文
+   * @zh 英文页面的 Markdown，或其文件名，例如 `release.en.md`。
+   */
+  en: string;
+}
+
+/**
+ * A long text in Markdown: the name of a file next to the JSON file or in a folder below it (`release.md`), or the text itself. Write
+ * `{ "zh": "…", "en": "…" }`, or one string for every language. Supports CommonMark, tables, footnotes,
+ * definition lists, notes (`> [!NOTE]`), figures (`![text](picture.svg "Caption")` in a paragraph of its own), highlighted code and
+ * formulas (`$…$`, `$$…$$`). HTML shows as text.
+ * @zh Markdown 长文：写 JSON 文件旁边（或其下级文件夹中）的文件名（`release.md`），或直接写正文。写
+ * `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。支持 CommonMark、表格、脚注、定义列表、提示框（`> [!NOTE]`）、
+ * 带说明的图片（单独成段的 `![文字](picture.svg "说明")`）、代码高亮和公式（`$…$`、`$$…$$`）。HTML 会原样显示。
+ */
+export type Markdown = (string & Of<'Markdown'>) | LocalizedMarkdown;
+
+/**
  * Commands, output or lines of a file, shown unchanged. Site values are filled in, and so are facts about
  * files: `{name files:a.zip}` is the name, `{sha256 files:a.zip}` the checksum, `{address files:a.zip}` the
  * full URL.

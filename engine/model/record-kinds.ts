@@ -6,6 +6,7 @@ import type {
   Day,
   Duration,
   HtmlText,
+  Markdown,
   Month,
   OpenDay,
   PageNumber,
@@ -31,6 +32,8 @@ import type { Publishing } from './publishing.ts';
  * 或短名称。
  * PlainText: Text | 文字 | Text in every language. | 各语言的文字。
  * HtmlText: HTML text | HTML 正文 | Formatted text (HTML) in every language. | 各语言带格式的文字（HTML）。
+ * Markdown: Long text (Markdown) | 长文（Markdown） | A long text in Markdown, in a file or in place. | Markdown 长文，写在
+ * 文件中或直接写在字段里。
  * DataAddress: Link | 链接 | A link to a page, file or web address. | 指向页面、文件或网址的链接。
  * DataPicture: Picture | 图片 | A picture. | 图片。
  * Day: Date | 日期 | A date. | 日期。
@@ -53,6 +56,7 @@ export interface RecordKinds {
   RecordReference?: RecordReference;
   PlainText?: PlainText;
   HtmlText?: HtmlText;
+  Markdown?: Markdown;
   DataAddress?: DataAddress;
   DataPicture?: DataPicture;
   Day?: Day;

@@ -16,7 +16,7 @@ export const codeInputs = {
     'engine/build/vite-config.ts',
   ],
   validators: ['engine/check/validators.ts', 'engine/model/schema/once.ts'],
-  cleanHtml: ['engine/ui/kit', 'engine/model'],
+  cleanHtml: ['engine/ui/kit', 'engine/model', 'engine/site/markdown'],
   assetFacts: ['engine/load', 'engine/model', 'engine/site'],
 } as const;
 

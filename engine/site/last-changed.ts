@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext } from '../compile/context.ts';
 import { bindingsIn } from '../compile/page.ts';
+import { isMarkdownName, markdownPath } from '../model/markdown/markdown-file.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { once, oncePer } from '../model/schema/once.ts';
 import { visit } from '../model/schema/walk.ts';
@@ -36,12 +37,16 @@ export function lastChangedReader(
   return (page) => {
     const own = context.fileOf?.(page);
     const shared: string[] = [];
+    const named: string[] = [];
     visit(page, schema, ({ value, names }) => {
       if (names.includes('SharedName')) shared.push(String(value));
+      if (!own || !names.includes('Markdown')) return;
+      for (const text of typeof value === 'string' ? [value] : Object.values(value as Record<string, string>))
+        if (isMarkdownName(text)) named.push(markdownPath(own, text) ?? own);
     });
     const bound = [page.sections, ...shared.map((name) => context.shared.get(name))].flatMap(bindingsIn);
     const collections = bound.flatMap(({ source }) => context.sources[source]?.endpoint.collection ?? []);
-    const files = [...(own ? [own] : []), ...shared.map((name) => `pages/shared/${name}.json`)];
+    const files = [...(own ? [own] : []), ...named, ...shared.map((name) => `pages/shared/${name}.json`)];
     return latest([...files.map(dayOf), ...collections.map(ofCollection)]);
   };
 }

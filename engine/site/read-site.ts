@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rightName, type SiteInput } from '../check/site-files.ts';
+import { isMarkdownFile } from '../model/markdown/markdown-file.ts';
 import { withCollections } from '../model/schema/collection-schemas.ts';
 import { collectionInFile, type ParsedCollections, parseCollection } from '../model/schema/collections.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
@@ -16,6 +17,7 @@ import { recoverSite } from './files/journal/roll-back.ts';
 import { listSiteFiles, type SiteFiles } from './files/site-files.ts';
 import { cacheByStamp, type StampCache } from './files/stamp-cache.ts';
 import { openPdfFonts } from './fonts/pdf-fonts.ts';
+import { formulaError } from './markdown/render-formula.ts';
 import { caches, root } from './paths.ts';
 import { readStyles } from './site-styles.ts';
 import { findUnreadConfigurations } from './unread-configurations.ts';
@@ -75,6 +77,7 @@ export function createSiteReader(
       checksumOf: (asset) => assetFiles.factsOf(asset)?.sha256,
       flawOf: (asset) => flaws.get(asset),
       textOf: (asset) => readAssetText(folder, asset),
+      formulaError,
       missingInPdf: (text) => fonts().missingIn(text),
       taken,
       // Unsaved texts have no stamp, and a fresh stamp is not a version.
@@ -142,7 +145,7 @@ function readLater(path: string): () => string {
 
 const noFiles: SiteFiles = { files: [], links: [] };
 
-/** The descriptors and records, including misnamed ones; all assets; and the links that are not followed. */
+/** The descriptors, records and Markdown, including misnamed ones; all assets; and the links that are not followed. */
 async function filesOf(folder: string): Promise<{ described: string[]; assets: string[]; links: string[] }> {
   const pages = join(folder, 'pages');
   await access(pages).catch(() => {
@@ -155,7 +158,7 @@ async function filesOf(folder: string): Promise<{ described: string[]; assets: s
   const described = [
     ...written.files.map((file) => `pages/${file}`),
     ...assets.files.filter((file) => file.startsWith('records/')).map((file) => `assets/${file}`),
-  ].filter((file) => rightName(file).endsWith('.json'));
+  ].filter((file) => rightName(file).endsWith('.json') || isMarkdownFile(file));
   const links = [...written.links.map((link) => `pages/${link}`), ...assets.links.map((link) => `assets/${link}`)];
   return { described, assets: assets.files, links };
 }

@@ -8,17 +8,18 @@ import { createSanitizer } from '../ui/kit/sanitize.ts';
 import { codeHash } from './code-hash.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
 import { hashOf } from './files/seal.ts';
+import { type NoteTitles, renderMarkdown } from './markdown/render-markdown.ts';
 
-/** Sanitizes HTML from records, each text once. */
+/** Converts Markdown to HTML, and sanitizes HTML, each text once. */
 export type Sanitizer = Awaited<ReturnType<typeof openSanitizer>>;
 
 /** Opens a sanitizer with a cache file, because loading jsdom takes longer than building a small site. */
 export async function openSanitizer(file?: string, say: (line: string) => void = () => {}) {
   const code = file ? `clean HTML ${codeHash('cleanHtml')}` : '';
-  const cached = file ? readCache<Record<string, SafeHtml>>(file, code) : undefined;
+  const cached = file ? readCache<Record<string, SafeHtml | string>>(file, code) : undefined;
   if (file && !cached && existsSync(file)) say('the cached HTML of records cannot be used: cleaned again');
   const before = cached ?? {};
-  const now: Record<string, SafeHtml> = {};
+  const now: Record<string, SafeHtml | string> = {};
   let clean: Sanitize | undefined;
   let known = Object.keys(before).length;
   return {
@@ -30,6 +31,11 @@ export async function openSanitizer(file?: string, say: (line: string) => void =
         now[key] = before[key] ?? (clean as Sanitize)(html, links);
       }
       return now[key] as SafeHtml;
+    },
+    render(text: string, titles: NoteTitles): string {
+      const key = hashOf(JSON.stringify([titles, text]));
+      now[key] ??= before[key] ?? renderMarkdown(text, titles);
+      return now[key] as string;
     },
     /** Replaces the cache by the results that were used since it was opened. */
     async save() {

@@ -23,6 +23,7 @@ import { hashOf } from './files/seal.ts';
 import { pollLastCommits } from './git-history.ts';
 import type { InspectionCache } from './inspection-cache.ts';
 import { lastChangedReader } from './last-changed.ts';
+import { createMarkdownReader, withHtml } from './markdown/markdown-reader.ts';
 import { schemasForFiles } from './read-site.ts';
 import { collectFeeds, collectRecords, createSources, readEndpoints, withDeclaredEndpoints } from './records.ts';
 import { openSanitizer, type Sanitizer } from './sanitizer.ts';
@@ -71,28 +72,40 @@ export function createContextMaker(
       const files = expandFiles(written, schemas);
       const descriptors = descriptorsIn(files);
       if (!descriptors) return undefined;
-      const { records, collections, words, ...own } = descriptors;
+      const { recordFiles, collections, words: ownWords, ...own } = descriptors;
       const code = await readEndpoints(folder);
-      const ownRecords = collectRecords(records, own.site);
-      const settled = await settleEndpoints(code, ownRecords);
-      const endpoints = withDeclaredEndpoints(settled, collections, codesOf(own.site));
       // During development, invalid styles are replaced by the last valid ones.
       if (!styles?.fault) ownStyles = styles?.css;
+      const { site } = own;
+      const words = wordsInAll(wordsUnder(readEngineWords(folder), ownWords), codesOf(site));
+      // Read once per context: thousands of links may use the same asset.
+      const asset = oncePer(withDurations(assets.factsOf, await assets.durationsOf(paths)));
+      const { sanitize, render } = await sanitizer;
+      const byPath = new Map(files.flatMap((one) => (one.kind === 'markdown' ? [[one.file, one] as const] : [])));
+      const textOf = (path: string) => byPath.get(path)?.text;
+      const markdown = createMarkdownReader({ site, words, asset, render, textOf });
+      const records = recordFiles.map((one) => {
+        const schema = schemas[one.schemaPath];
+        return [one.file, withHtml({ file: one.file, value: one.value, schema }, { site, markdown })] as const;
+      });
+      const ownRecords = collectRecords(Object.fromEntries(records), site);
+      const settled = await settleEndpoints(code, ownRecords);
+      const endpoints = withDeclaredEndpoints(settled, collections, codesOf(site));
       const context: SiteContext = {
         ...own,
-        words: wordsInAll(wordsUnder(readEngineWords(folder), words), codesOf(own.site)),
+        words,
+        markdown,
         // From `files`: a collection with errors has its last valid version, and so do its schemas.
         schemas: await schemasForFiles(
           textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')),
           folder,
         ),
         entries: entriesOnDemand(),
-        // Read once per context: thousands of links may use the same asset.
-        asset: oncePer(withDurations(assets.factsOf, await assets.durationsOf(paths))),
+        asset,
         read: (path) => readAssetText(folder, path),
         sources: createSources(endpoints, ownRecords),
         feeds: collectFeeds(collections, ownRecords),
-        sanitize: (await sanitizer).sanitize,
+        sanitize,
         ...(ownStyles && { themeCss: ownStyles }),
         changes,
         withheld: findWithheldAssets(all, written, styles?.urls, paths),
@@ -132,7 +145,7 @@ function descriptorsIn(files: readonly SiteFile[]) {
       synonyms: synonymGroups(synonyms),
       queryWords: listQueryWords(synonyms, codesOf(site[1])),
       collections: Object.fromEntries(valuesOf<unknown>('collection')),
-      records: Object.fromEntries(valuesOf<unknown>('record')),
+      recordFiles: files.filter(({ kind }) => kind === 'record'),
     }
   );
 }

@@ -3,7 +3,7 @@ import { findHazards } from './hazards.ts';
 
 /** Further forbidden content in HTML of records: other documents, forms, and ids of the page itself. */
 const elements =
-  'iframe, frame, frameset, link, meta, svg, math, form, input, button, select, textarea, dialog, applet';
+  'iframe, frame, frameset, link, meta, svg, maction, annotation-xml, form, input, button, select, textarea, dialog, applet';
 
 /** Lists forbidden content in sanitized HTML: scripts, forms, external resources, overlays. */
 export function listLeftovers(html: string): string[] {

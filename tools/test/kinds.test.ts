@@ -57,6 +57,7 @@ const sound = {
   ab: '2.5 GHz',
   ac: '#1a5fb4',
   ad: 'wget {address files:example.zip} # {name files:example.zip} of {product}, ${name files:b}',
+  ae: '**b** [x](/second#guide) ![](example.svg)\n\n[y](files:example.zip)',
   inside: [{ type: 'prose', id: 'inner', paragraphs: ['Inner'] }],
   shown: [{ one: '**1**', two: attack, three: '/files/example.zip', four: '20250131' }],
 };
@@ -105,6 +106,10 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
   ],
   ['CodeText', { ad: '{name files:exmple.zip}' }, '/ad', /There is no file assets\/files\/exmple\.zip/],
   ['CodeText', { ad: '{sha256 docs:example.zip}' }, '/ad', /must be a file of this site/],
+  ['Markdown', { ae: '**b' }, '/ae', /"\*\*" shows as it stands/],
+  ['Markdown', { ae: '[x](/secnd)' }, '/ae', /No page has the route "\/secnd"/],
+  ['Markdown', { ae: '![x](exmple.svg)' }, '/ae', /no picture assets\/images\/exmple\.svg/],
+  ['Markdown', { ae: 'exmple.md' }, '/ae', /There is no file pages\/exmple\.md/],
   ['TellingPicture', { z: { src: 'example.svg', alt: '' } }, '/z/alt', /needs an alternative text/],
   ['Row', { shown: [{ ...sound.shown[0], five: '5' }] }, '/shown/0/five', /nothing in this section shows/],
   ['a cell of HTML', { shown: [{ ...sound.shown[0], two: '<b>b' }] }, '/shown/0/two', /<b> is never closed/],
@@ -161,6 +166,9 @@ describe('a section with a field of every kind, by its types alone,', () => {
       g: { href: '/en/second?row={one}' },
       y: { src: '/images/example.svg', width: 640 },
       ad: ['wget ', { href: '/files/example.zip' }, ' # example.zip of gadget, ${name files:b}'],
+      ae: {
+        html: '<p><strong>b</strong> <a href="/en/second#guide">x</a> <img src="/images/example.svg" width="640" height="480" alt="" loading="lazy"></p>\n<p><a href="/files/example.zip">y</a></p>\n',
+      },
       inside: [{ id: 'inner', paragraphs: ['Inner'] }],
       shown: [{ one: [{ strong: '1' }], two: safe, four: '20250131' }],
     });
@@ -173,10 +181,10 @@ describe('a section with a field of every kind, by its types alone,', () => {
   });
 
   test.each<[string, string, string[]]>([
-    ['route', '/second', ['/d', '/g', '/k']],
-    ['asset', 'files/example.zip', ['/ad', '/ad', '/e', '/h', '/shown/0/three']],
-    ['asset', 'images/example.svg', ['/i', '/j', '/y/src', '/z/src']],
-    ['section', '/second#guide', ['/d']],
+    ['route', '/second', ['/ae', '/d', '/g', '/k']],
+    ['asset', 'files/example.zip', ['/ad', '/ad', '/ae', '/e', '/h', '/shown/0/three']],
+    ['asset', 'images/example.svg', ['/ae', '/i', '/j', '/y/src', '/z/src']],
+    ['section', '/second#guide', ['/ae', '/d']],
     ['section', '/second#here', ['/l']],
     ['section', '/second#inner', ['/inside/0/id']],
   ])('is among the uses of the %s %s, and a rename changes them', async (kind, name, pointers) => {

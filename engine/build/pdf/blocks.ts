@@ -27,7 +27,7 @@ const unprinted =
   /^(audio|button|canvas|dialog|form|iframe|input|nav|noscript|object|script|select|style|svg|template|textarea|video)$/;
 
 const inline =
-  /^(a|abbr|b|bdi|bdo|br|cite|code|data|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+  /^(a|abbr|b|bdi|bdo|br|cite|code|data|del|dfn|em|i|ins|kbd|mark|math|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
 /** Converts HTML to blocks. `anchors` belong to the first of them. */
 export function parseBlocks(nodes: Node[], anchors: string[] = [], look?: BlockStyle): Block[] {
@@ -96,7 +96,7 @@ function shownAs(element: Element): BlockContent[] | undefined {
     return [{ is: 'table', rows: named.map((term) => [term, ...valuesOf(term)].map(cellOf)), heads: 0 }];
   }
   if (name === 'details') return wholeOf(element);
-  if (attribs.role === 'note') return [{ is: 'note', blocks: parseBlocks(children) }];
+  if (attribs.role === 'note' || name === 'aside') return [{ is: 'note', blocks: parseBlocks(children) }];
   if (name === 'img') {
     const { src: source, alt } = attribs;
     return source && alt ? [{ is: 'picture', source, alt }] : [];

@@ -1,5 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import type { Node } from '../extract-main.ts';
+import { formulaText } from './formula-text.ts';
 
 /** A piece of text in one style. */
 export interface Run {
@@ -15,6 +16,7 @@ export function parseRuns(node: Node): Run[] {
   if ('data' in node && node.type === 'text') return [{ text: node.data.replace(/[^\S\u00a0]+/g, ' ') }];
   if (!('attribs' in node)) return [];
   const { name, attribs, children, prev } = node;
+  if (name === 'math') return [{ text: formulaText(node) }];
   if (name === 'br') return [{ text: '\n' }];
   if (name === 'svg' || attribs['aria-hidden'] === 'true' || /\bvisually-hidden\b/.test(attribs.class ?? '')) return [];
   const runs = children.flatMap(parseRuns).map((run) => ({

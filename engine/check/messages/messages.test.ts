@@ -12,7 +12,7 @@ const parametersOf = (key: MessageKey) =>
 
 /** Keys of words that other messages contain. */
 const isFragment = (key: string) =>
-  /^(an?[A-Z]|(type|kind|scheme)-|inside|is[DP]|published|(one|several|no)Lines?$|or[A-Z])/.test(key);
+  /^(an?[A-Z]|(type|kind|scheme|count)-|inside|is[DP]|published|(one|several|no)Lines?$|or[A-Z])/.test(key);
 
 describe('every message is there in both languages', () => {
   test.each(keys)('%s', (key) => {

@@ -14,7 +14,7 @@ const missingFonts = missingRule('missing-font', 'fonts/', 'noFont');
 function missingRule(code: RuleCode, wanted: string, message: MessageKey): Rule {
   return defineRule(code, {
     *inFile(file, { assets }) {
-      for (const { name, folder, path } of namedFilesIn(file)) {
+      for (const { name, folder, path, offset } of namedFilesIn(file)) {
         if (folder !== wanted || assets.has(folder + name)) continue;
         const there = [...assets]
           .filter((asset) => asset.startsWith(folder))
@@ -23,7 +23,8 @@ function missingRule(code: RuleCode, wanted: string, message: MessageKey): Rule 
         const last = pictureName(name);
         const [found, ...others] = there.filter((one) => one === last || one.endsWith(`/${last}`));
         const better = found && others.length === 0 ? { suggestion: found, sure: true } : suggest(name, there);
-        yield { path, message: t(message, { name }), ...better };
+        const passage = offset === undefined ? {} : { offset, wrong: name };
+        yield { path, message: t(message, { name }), ...passage, ...better };
       }
     },
   });

@@ -77,17 +77,17 @@ function flawedText(
       at,
       message: flawMessage(flaw.kind, text.slice(flaw.start, flaw.end), flaw.text, flaws.length),
       ...(literal && { offset: literal.offsetOf(flaw.start) }),
-      ...(isFixable && { fix: fixOf(literal, flaws) }),
+      ...(isFixable && { fix: fixOf(literal, flaws, file.isPlain) }),
     },
   };
 }
 
 /** The edit that replaces all flaws of a text, and keeps the source between them. */
-function fixOf({ source, offsetOf }: Literal, flaws: TextFlaw[]): Splice {
+function fixOf({ source, offsetOf }: Literal, flaws: TextFlaw[], isPlain = false): Splice {
   const [offset, end] = [offsetOf(flaws[0]?.start ?? 0), offsetOf(flaws.at(-1)?.end ?? 0)];
   const parts = flaws.map((flaw, index) => {
     const next = flaws[index + 1]?.start ?? flaw.end;
-    return JSON.stringify(flaw.text).slice(1, -1) + source(flaw.end, next);
+    return (isPlain ? flaw.text : JSON.stringify(flaw.text).slice(1, -1)) + source(flaw.end, next);
   });
   return { offset, length: end - offset, text: parts.join('') };
 }

@@ -1,9 +1,11 @@
+import { readMarkdown } from '../../model/markdown/read-markdown.ts';
 import { type Address, readAddress } from '../../model/schema/address.ts';
 import { checksumsFor } from '../../model/schema/checksums.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import { anchorsOf, isRowAnchor, tabsOf } from '../anchors.ts';
+import { factsIn } from '../facts.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule, type MissingDefinition, type RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
@@ -17,15 +19,16 @@ export type LinkFinding = Omit<RuleFinding, 'path'>;
 export const deadLinks = defineRule('dead-link', {
   *inFile(file, model) {
     for (const one of targetsOf(file)) {
-      const { target, isFile } = one;
+      const { target, isFile, offset } = one;
+      const position = offset === undefined ? {} : { offset };
       // Another rule reports unpublishable characters.
       if (!isPublishable(target)) continue;
       const address = readAddress(target, model.site);
       const wrong = checkLink(address, target, model, file);
       // The same address in another form is better than a near one.
-      if (wrong) yield { path: one.path, wrong: target, ...wrong, ...suggestAddress(target, model) };
+      if (wrong) yield { path: one.path, wrong: target, ...position, ...wrong, ...suggestAddress(target, model) };
       const none = !wrong && isFile && fileFault(address, model);
-      if (none) yield { path: one.path, wrong: target, ...none };
+      if (none) yield { path: one.path, wrong: target, ...position, ...none };
     }
     for (const { value, path } of nodesOf(file, 'RouteName')) {
       const route = value as string;
@@ -47,7 +50,8 @@ export function checkLink(address: Address, target: string, model: SiteModel, fi
     case 'route':
       return checkRoute(address, target, model);
     case 'anchor':
-      return file.kind === 'page' ? anchorFault(address.id, target, file, model) : undefined;
+      if (file.kind === 'page') return anchorFault(address.id, target, file, model);
+      return file.kind === 'markdown' ? markdownAnchorFault(address.id, target, file, model) : undefined;
     case 'file': {
       // Another rule reports unknown values.
       if (model.assets.has(address.asset) || placeholdersIn(address.asset).length > 0) return undefined;
@@ -164,6 +168,15 @@ function anchorFault(
   if (id === undefined || !ids || ids.includes(id) || isRowAnchor(file, id, model)) return undefined;
   const written = (near: string) => target.replace(/#.*$/, `#${near}`);
   return { message: t(route ? 'noAnchorThere' : 'noAnchorHere', { id, route, ids }), ...suggest(id, ids, written) };
+}
+
+/** An anchor in a Markdown file names a heading of the file, or a section of the page that shows it. */
+function markdownAnchorFault(id: string, target: string, file: SiteFile, model: SiteModel): LinkFinding | undefined {
+  const pages = model.ofKind('page').filter((page) => factsIn(page).markdown.includes(file.file));
+  if (pages.some((page) => !anchorFault(id, target, page, model))) return undefined;
+  const ids = readMarkdown(file.text).headings.map((heading) => heading.id);
+  const written = (near: string) => `#${near}`;
+  return { message: t('noAnchorHere', { id, ids }), ...suggest(id, ids, written) };
 }
 
 function writtenRoutes({ routes }: SiteModel): string[] {

@@ -1,3 +1,4 @@
+import { isMarkdownName, markdownPath } from '../../model/markdown/markdown-file.ts';
 import type { Picture } from '../../model/picture.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import { areCertain, codesOf, languagesOf, writtenCodes } from '../../model/schema/languages.ts';
@@ -12,7 +13,7 @@ import { firstFew } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule } from '../rule.ts';
 import { localizedNodes, nodesOf, type SiteFile } from '../site-files.ts';
-import { pageOf, type SiteModel } from '../site-model.ts';
+import { filesByName, pageOf, type SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 
 const siteLanguages = defineRule('bad-language', {
@@ -77,7 +78,7 @@ const interfaceWords = defineRule('missing-words', {
 
 export const languageRules = [siteLanguages, interfaceWords];
 
-const kinds = ['Text', 'PlainText', 'HtmlText'];
+const kinds = ['Text', 'PlainText', 'HtmlText', 'Markdown'];
 
 /** A single string shows in every language. Code in backticks and a filing number are exceptions. */
 const neutralText = defineRule('chinese-in-neutral', {
@@ -88,7 +89,10 @@ const neutralText = defineRule('chinese-in-neutral', {
     if (codes.length === 1 || codes.every(isInHan) || isChinese(file, model)) return;
     for (const node of kinds.flatMap((kind) => nodesOf(file, kind))) {
       const { value } = node;
-      if (typeof value !== 'string' || !han.test(value) || !han.test(value.replace(/`[^`]*`/g, ''))) continue;
+      if (typeof value === 'string' && node.names.includes('Markdown') && isMarkdownName(value)) {
+        const named = filesByName(model).get(markdownPath(file.file, value) ?? '');
+        if (!named || !factsIn(named).shape?.isHan) continue;
+      } else if (typeof value !== 'string' || !han.test(value) || !han.test(value.replace(/`[^`]*`/g, ''))) continue;
       // It may be a person's name in a record.
       if (!node.names.includes('Text') && /^\p{Script=Han}{2,4}$/u.test(value.trim())) continue;
       const { path } = node;

@@ -10,6 +10,7 @@ import { dataRules } from './data-rules.ts';
 import { deadLinks } from './dead-links.ts';
 import { languageRules, translationRules } from './language-rules.ts';
 import { listRules, rowRules } from './list-rules.ts';
+import { markdownRules } from './markdown-rules.ts';
 import { markupRules } from './markup-rules.ts';
 import { originRules } from './origin-rules.ts';
 import { ownSchema } from './own-schema.ts';
@@ -48,6 +49,7 @@ const siteRules: Rule[] = [
   ...textRules,
   ...translationRules,
   ...markupRules,
+  ...markdownRules,
   pdfCharacters,
   ...themeRules,
 ];

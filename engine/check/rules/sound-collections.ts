@@ -141,11 +141,16 @@ function* faultsOf(
 function* feedFaults({ date, content }: CollectionFeed, collection: ParsedCollection): Generator<RuleFinding> {
   const { fields } = collection;
   const kindOf = (name: string) => fields[name]?.kind;
-  const html = Object.keys(fields).filter((name) => kindOf(name) === 'HtmlText');
+  const html = Object.keys(fields).filter((name) => isLong(kindOf(name)));
   if (kindOf(date) && !daysIn(collection).includes(date))
     yield { path: ['feed', 'date'], message: t('noDateField', { field: date, fields: daysIn(collection) }) };
-  if (content !== undefined && kindOf(content) && kindOf(content) !== 'HtmlText')
+  if (content !== undefined && kindOf(content) && !isLong(kindOf(content)))
     yield { path: ['feed', 'content'], message: t('noHtmlField', { field: content, fields: html }) };
+}
+
+/** Whether a field has a long text, which answers have as HTML. */
+function isLong(kind: string | undefined): boolean {
+  return kind === 'HtmlText' || kind === 'Markdown';
 }
 
 function daysIn({ fields }: ParsedCollection): string[] {

@@ -5,7 +5,7 @@ import type { SiteDescriptor } from '../../model/site.ts';
 import { namesFilledAt } from '../expand-files.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule } from '../rule.ts';
-import { allNodes, nodesOf, type SiteFile, textsOf } from '../site-files.ts';
+import { allNodes, markdownOf, nodesOf, type SiteFile, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 
 /** A misspelled `{product}` would show in braces. */
@@ -52,6 +52,22 @@ export const unknownValues = defineRule('unknown-site-value', {
         yield { path, message: t('noFact', { word: fact, facts: codeFacts }), wrong: whole, ...better };
       }
     }
+    for (const { text, path, offsetOf } of markdownOf(file)) {
+      const words = withoutCode(text);
+      for (const name of new Set(placeholdersIn(words).filter((name) => !known.includes(name)))) {
+        const wrong = `{${name}}`;
+        const offset = offsetOf(words.indexOf(wrong));
+        const better = suggest(name, known, (near) => `{${near}}`);
+        yield {
+          path,
+          offset,
+          message: t('noValue', { name, values: known }),
+          wrong,
+          ...better,
+          missing: { kind: 'values', name },
+        };
+      }
+    }
     for (const one of textsOf(file)) {
       const { text } = one;
       if (!/[{｛]/.test(text)) continue;
@@ -66,6 +82,15 @@ export const unknownValues = defineRule('unknown-site-value', {
 
 /** The kinds of names, in which only repetitions fill in names. */
 const named = ['Name', 'ChoiceName', 'ArchiveName', 'PdfName'];
+/** Markdown with its code and formulas blanked out: they may have braces of their own. */
+function withoutCode(text: string): string {
+  if (!text.includes('{')) return '';
+  const blank = (found: string) => ' '.repeat(found.length);
+  return text
+    .replace(/^[^\S\n]*(`{3,}|~{3,})[\s\S]*?(?:^[^\S\n]*\1|$(?![\s\S]))/gm, blank)
+    .replace(/(`+)[^`][\s\S]*?\1/g, blank)
+    .replace(/\$\$[\s\S]*?\$\$|\$[^\s$][^$\n]*\$/g, blank);
+}
 
 /** All strings with braces in which site values are filled in. */
 function filledIn(file: SiteFile): SchemaNode[] {
@@ -73,6 +98,8 @@ function filledIn(file: SiteFile): SchemaNode[] {
   return allNodes(file).filter((node) => {
     const { value } = node;
     if (typeof value !== 'string' || !value.includes('{')) return false;
+    // Markdown is read by itself.
+    if (isOneOf(node, ['Markdown', 'LocalizedMarkdown'])) return false;
     // Other rules check parameters of routes and fields of rows.
     if (node.is('Address'))
       return isOneOf(node, ['PagerTarget']) || !(value.startsWith('/') || isOneOf(node, ['RowTarget']));

@@ -15,7 +15,7 @@ export function isText(kinds: readonly string[]): boolean {
   return kinds.some((kind) => texts.has(kind));
 }
 
-const texts = new Set(['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText']);
+const texts = new Set(['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText', 'Markdown']);
 
 export function nodesByKind(sections: Section[], schema: Schema): NodesByKind {
   const nodes: SchemaNode[] = [];

@@ -43,7 +43,8 @@ export function writtenWords(kinds: NodesByKind, language: Language, context: Co
 }
 
 function wordsOf({ value, names }: SchemaNode, language: Language, { site }: CompileContext): string {
-  if (names.includes('HtmlText')) return htmlWords(fillValues(inLanguage(value as HtmlText, language), site));
+  if (names.includes('HtmlText') || names.includes('Markdown'))
+    return htmlWords(fillValues(inLanguage(value as HtmlText, language), site));
   if (names.includes('Text') || names.includes('LocalizedText')) return plainText(value as Text, language, site);
   return fillValues(inLanguage(value as PlainText, language), site);
 }

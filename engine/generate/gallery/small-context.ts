@@ -1,6 +1,6 @@
 import { expandFiles } from '../../check/expand-files.ts';
 import { openAll } from '../../check/inspect-file.ts';
-import type { SiteInput } from '../../check/site-files.ts';
+import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
 import type { AssetFacts, CompileContext } from '../../compile/context.ts';
 import { type Route, routesOf } from '../../compile/page.ts';
 import { entriesOnDemand } from '../../compile/search/all-entries.ts';
@@ -15,6 +15,7 @@ import type { SynonymsDescriptor } from '../../model/synonyms.ts';
 import type { SiteWords } from '../../model/words.ts';
 import { listQueryWords } from '../../search/query-words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
+import { createMarkdownReader, withHtml } from '../../site/markdown/markdown-reader.ts';
 import { root } from '../../site/paths.ts';
 import {
   collectFeeds,
@@ -53,7 +54,18 @@ export function createTestContext(
   const shared = inFolder('pages/shared/');
   const pages = opened.filter(({ kind }) => kind === 'page');
   const known = new Set(assets);
-  const records = collectRecords(Object.fromEntries(inFolder('assets/records/')), site);
+  const words = wordsInAll(wordsUnder(engineWords, values['pages/words.json'] as SiteWords | undefined), codesOf(site));
+  const asset = (path: string): AssetFacts | undefined => {
+    if (!known.has(path)) return undefined;
+    return { bytes: 1234, sha256, ...(path.startsWith('images/') && { width: 640, height: 480 }) };
+  };
+  const markdown = createMarkdownReader({ site, words, asset, textOf: (path) => files[path] });
+  const recordsIn = inFolder('assets/records/').flatMap(([file, value]) => {
+    const { kind, schemaPath = '' } = fileKindOf(file) ?? {};
+    const schema = schemas[schemaPath];
+    return kind === 'markdown' ? [] : [[file, withHtml({ file, value, schema }, { site, markdown })] as const];
+  });
+  const records = collectRecords(Object.fromEntries(recordsIn), site);
   const synonyms = values['pages/synonyms.json'] as SynonymsDescriptor | undefined;
   return {
     site,
@@ -61,15 +73,13 @@ export function createTestContext(
     shared: new Map(
       shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
     ),
-    words: wordsInAll(wordsUnder(engineWords, values['pages/words.json'] as SiteWords | undefined), codesOf(site)),
+    words,
+    markdown,
     synonyms: synonymGroups(synonyms),
     queryWords: listQueryWords(synonyms, codesOf(site)),
     entries: entriesOnDemand(),
     schemas,
-    asset: (path): AssetFacts | undefined => {
-      if (!known.has(path)) return undefined;
-      return { bytes: 1234, sha256, ...(path.startsWith('images/') && { width: 640, height: 480 }) };
-    },
+    asset,
     read: (path) =>
       known.has(path) && path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : undefined,
     sources: createSources(withDeclaredEndpoints(endpoints, values, codesOf(site)), records),

@@ -4,6 +4,7 @@ import { checkSite } from '../../check/check.ts';
 import { openAll } from '../../check/inspect-file.ts';
 import { formatProblem } from '../../check/problem.ts';
 import type { SiteInput } from '../../check/site-files.ts';
+import { formulaError } from '../../site/markdown/render-formula.ts';
 import { root } from '../../site/paths.ts';
 import { schemasForFiles } from '../../site/read-site.ts';
 import home from './pages/home.json' with { type: 'json' };
@@ -72,7 +73,7 @@ export function replacePassage(file: keyof typeof smallSite, passage: string, by
 
 /** Checks the sample site with these changes. Returns a line for each problem. */
 export async function complaints(changes: Files): Promise<string[]> {
-  return checkSite(await siteWith(changes)).map(formatProblem);
+  return checkSite({ ...(await siteWith(changes)), formulaError }).map(formatProblem);
 }
 
 /** The readable values of files by path. */

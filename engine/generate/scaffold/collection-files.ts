@@ -78,6 +78,7 @@ function firstRecord({ fields, languages, kinds, picture }: NewCollection): Reco
       RecordReference: own?.kind === 'RecordSlug' ? 'first' : 1,
       PlainText: translateTexts(templateTexts.firstRecord, languages),
       HtmlText: translateTexts(templateTexts.firstHtml, languages),
+      Markdown: translateTexts(templateTexts.firstRecord, languages),
       DataAddress: '/',
       DataPicture: picture,
       Day: today,

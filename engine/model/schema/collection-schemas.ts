@@ -72,19 +72,20 @@ function recordName(collection: string): string {
   return `${collection} record`;
 }
 
-function answerSchema(source: string, collection: ParsedCollection, answer: CollectionAnswer, kinds: Schema): Schema {
+function answerSchema(source: string, own: ParsedCollection, answer: CollectionAnswer, kinds: Schema): Schema {
+  const collection = asAnswered(own);
   const fields = answerFields(collection, answer);
   const record = objectOf(collection, fields, answer.optional ?? [], kinds);
-  const own = { ...head, title: `The answer of ${source}`, ...explained(answer) };
+  const about = { ...head, title: `The answer of ${source}`, ...explained(answer) };
   // Adjacent records may have fields that the response does not.
   const definitions = definitionsFor(answer.adjacent ? collection.fields : fields, kinds, {}, collection);
   if (answer.type === 'record') {
     const beside = adjacentSchemas(collection, answer, kinds);
-    return { ...record, properties: { ...record.properties, ...beside }, ...own, definitions };
+    return { ...record, properties: { ...record.properties, ...beside }, ...about, definitions };
   }
-  if (answer.pageSize === undefined) return { ...own, type: 'array', items: record, definitions };
+  if (answer.pageSize === undefined) return { ...about, type: 'array', items: record, definitions };
   return {
-    ...own,
+    ...about,
     type: 'object',
     properties: {
       data: { type: 'array', items: record },
@@ -95,6 +96,15 @@ function answerSchema(source: string, collection: ParsedCollection, answer: Coll
     additionalProperties: false,
     definitions,
   };
+}
+
+/** The fields of a collection in its answers, which have Markdown as HTML. */
+function asAnswered(collection: ParsedCollection): ParsedCollection {
+  const fields = Object.entries(collection.fields).map(([name, field]) => [
+    name,
+    field.kind === 'Markdown' ? { ...field, kind: 'HtmlText' } : field,
+  ]);
+  return { ...collection, fields: Object.fromEntries(fields) };
 }
 
 function adjacentSchemas(collection: ParsedCollection, { adjacent }: CollectionAnswer, kinds: Schema): Schemas {

@@ -1,9 +1,10 @@
 import { isRowAnchor, pageWithIncludes } from '../../check/anchors.ts';
 import { dataAddressesOf } from '../../check/data-addresses.ts';
 import { factsIn } from '../../check/facts.ts';
-import { namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../check/site-files.ts';
+import { isPictureName, markdownOf, namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../check/site-files.ts';
 import { routeFor, type SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
+import { readMarkdown } from '../../model/markdown/read-markdown.ts';
 import { languagePrefix, readPath } from '../../model/page-file.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { linkRanges } from '../../model/schema/markup.ts';
@@ -38,8 +39,9 @@ function lookedUp(file: SiteFile, model: SiteModel): NameReference[] {
     ...listNames(file, model),
     ...findRecordReferences(file, model),
     ...addressesIn(file).flatMap((place) => [...inAddress(place, file, model)]),
-    ...namedFilesIn(file).flatMap(({ folder, name, path }) => {
-      const one = createReference('asset', folder + name, file, path);
+    ...namedFilesIn(file).flatMap(({ folder, name, path, at = 0 }) => {
+      const end = at > 0 || file.isPlain ? at + name.length : undefined;
+      const one = createReference('asset', folder + name, file, path, at, end);
       return model.assets.has(one.name) ? [{ ...one, folder: { prefix: '', root: folder } }] : [];
     }),
   ];
@@ -61,6 +63,11 @@ function addressesIn(file: SiteFile): Place[] {
     ),
     ...nodesOf(file, 'CodeText').flatMap(({ value, path }) =>
       factsInCode(value as string).map(({ target, at }) => ({ text: target, path, at, data: false })),
+    ),
+    ...markdownOf(file).flatMap(({ text, path }) =>
+      readMarkdown(text).addresses.flatMap(({ target, at, isExact, picture }) =>
+        isExact && !(picture && isPictureName(target)) ? [{ text: target, path, at, data: false }] : [],
+      ),
     ),
     ...(file.kind === 'site' && file.valid ? redirects : []).flatMap(({ to }, index) =>
       whole(to, ['redirects', index, 'to']),

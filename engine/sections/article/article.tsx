@@ -4,17 +4,21 @@ import { Html, isSafeHtml } from '../../ui/kit/html.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { Link } from '../../ui/kit/link.tsx';
+import '../../ui/kit/markdown.css';
 import './article.css';
 import { fillFields } from '../../model/fill-address.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Neighbors } from '../../ui/kit/neighbors.tsx';
 import type { ArticleSection } from './descriptor.ts';
 
-/** The date and body of a record; the page shows its title. Ignores fields of the wrong type. */
-export default function Article({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
+/** A text in Markdown, or the date and body of a record, whose title the page shows. Ignores fields of the wrong type. */
+export default function Article({
+  section,
+  data = {},
+}: SectionProps<ArticleSection, Record<string, unknown> | undefined>) {
   const { contentField = 'content', timeField, back } = section;
   const time = timeField && data[timeField];
-  const content = data[contentField];
+  const content = section.content ?? data[contentField];
   return (
     <div className="article">
       {typeof time === 'string' && time !== '' && (
@@ -36,7 +40,7 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
   );
 }
 
-function RecordNeighbors({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
+function RecordNeighbors({ section, data = {} }: SectionProps<ArticleSection, Record<string, unknown> | undefined>) {
   const { adjacent, titleField = 'title' } = section;
   const { t } = useTranslation('article');
   if (!adjacent) return null;

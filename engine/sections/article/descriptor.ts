@@ -1,14 +1,15 @@
 import type { DataBinding } from '../../model/data.ts';
-import type { FieldName, HtmlFieldName } from '../../model/kinds.ts';
+import type { FieldName, HtmlFieldName, Markdown } from '../../model/kinds.ts';
 import type { Link, RowLink } from '../../model/link.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * One record in full, such as a news item, with its formatted text. `titleFrom` and `descriptionFrom` of the
+ * A long text: one record in full, such as a news item, or an article in Markdown. For a record, `titleFrom` and `descriptionFrom` of the
  * page can take its title and summary.
  * @title Article | 文章
- * @zh 完整显示一条记录，例如新闻，正文带格式。页面的 `titleFrom` 和 `descriptionFrom` 可取它的标题和摘要。
- * @alias post blog-post entry 文章 详情
+ * @zh 长文：完整显示一条记录（例如新闻），或用 Markdown 写的文章。显示记录时，页面的 `titleFrom` 和 `descriptionFrom` 可取它的标题和摘要。
+ * @exactlyOne data content
+ * @alias post blog-post markdown entry 文章 详情
  */
 export interface ArticleSection extends SectionBase {
   /**
@@ -16,7 +17,13 @@ export interface ArticleSection extends SectionBase {
    * @title Record | 记录
    * @zh 记录的数据源。例如 `{ "source": "news.item", "params": { "id": "{route.id}" } }`。
    */
-  data: DataBinding;
+  data?: DataBinding;
+  /**
+   * The text, instead of a record: a Markdown file next to the page (`guide.en.md`), or Markdown in place.
+   * @title Text (Markdown) | 正文（Markdown）
+   * @zh 正文，代替记录：页面旁边的 Markdown 文件（`guide.zh.md`），或直接写 Markdown。
+   */
+  content?: Markdown;
   /**
    * The field with the formatted text (HTML). Default: `content`.
    * @title Field with the text | 正文字段

@@ -191,6 +191,7 @@ function isLong(parts: Schema[], value: unknown): boolean {
   return (
     isOfKind(parts, 'CodeText') ||
     isOfKind(parts, 'HtmlText') ||
+    isOfKind(parts, 'Markdown') ||
     all.some((one) => String(one).length > 56 || String(one).includes('\n'))
   );
 }

@@ -51,14 +51,16 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
   const restored = drafts.restored();
   const usedBy = findIncluders(files);
   return {
-    files: files.map(({ file, kind, value }): StudioFile => {
+    // Markdown files have no form in the studio.
+    files: files.flatMap(({ file, kind, value }): StudioFile[] => {
+      if (kind === 'markdown') return [];
       const {
         id,
         title,
         route: written,
       } = (typeof value === 'object' && value !== null ? value : {}) as Partial<PageDescriptor>;
       const route = routes.get(file);
-      return {
+      const one: StudioFile = {
         file,
         kind,
         isChanged: changed.has(file),
@@ -67,6 +69,7 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
         ...(route !== undefined && { route }),
         ...(instances.has(file) && { instances: instances.get(file) }),
       };
+      return [one];
     }),
     languages: languagesOf(context?.site).map(({ code, name, prefix = '' }) => ({ code, name, prefix })),
     timeZone: timeZoneOf(context?.site),

@@ -6,13 +6,13 @@ import type { LinkRules, Sanitize } from '../../model/sources/prepare-answer.ts'
 import { publishableText } from '../../model/text/publishable-text.ts';
 import { inLanguage } from './address.ts';
 
-/** Allows prose, lists, tables, pictures and links. Prefixes `id` and `name` against DOM clobbering. */
+/** Allows prose, lists, tables, pictures, links and formulas. Prefixes `id` and `name` against DOM clobbering. */
 const config: Config = {
-  USE_PROFILES: { html: true },
+  USE_PROFILES: { html: true, mathMl: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'option', 'optgroup', 'textarea', 'fieldset', 'dialog'],
   FORBID_ATTR: [
-    ...['style', 'class', 'popover', 'popovertarget', 'command', 'commandfor', 'autofocus', 'slot'],
-    ...['background', 'srcset'],
+    ...['style', 'popover', 'popovertarget', 'command', 'commandfor', 'autofocus', 'slot'],
+    ...['background', 'srcset', 'xlink:href'],
   ],
   ALLOW_DATA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
@@ -24,11 +24,19 @@ export const createSanitizer: (window: WindowLike) => Sanitize = oncePer(sanitiz
 function sanitizerOf(window: WindowLike): Sanitize {
   const purify = DOMPurify(window);
   let links: LinkRules;
-  purify.addHook('uponSanitizeAttribute', (_, attribute) => {
+  purify.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute;
+    if (attrName === 'class') {
+      attribute.attrValue = attrValue
+        .split(/\s+/)
+        .filter((name) => classes.test(name))
+        .join(' ');
+      attribute.keepAttr = attribute.attrValue !== '';
+    }
     if (['src', 'poster'].includes(attrName) && !leadsTo(attrValue, 'own', 'null')) attribute.keepAttr = false;
     if (attrName !== 'href') return;
-    if (leadsTo(attrValue, 'own')) attribute.attrValue = ledOn(attrValue, links);
+    if (isAnchorIn(node, attrValue)) attribute.attrValue = `#${prefix}${attrValue.slice(1)}`;
+    else if (leadsTo(attrValue, 'own')) attribute.attrValue = ledOn(attrValue, links);
     // The protocols of other links.
     else if (!/^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(attrValue)) attribute.keepAttr = false;
   });
@@ -41,6 +49,26 @@ function sanitizerOf(window: WindowLike): Sanitize {
     // A reference such as `&#11;` becomes a character only after parsing.
     return { html: publishableText(purify.sanitize(html, config)) } as SafeHtml;
   };
+}
+
+/** The classes of Markdown: of notes, footnotes, aligned cells and code. */
+const classes = /^(?:note(?:-\w+)?|footnotes|align-(?:center|end)|code-[a-z]+|language-[\w+#.-]+)$/;
+
+/** The prefix that DOMPurify adds to ids. */
+const prefix = 'user-content-';
+
+/** Whether an address is an anchor of the same HTML, whose ids are prefixed before or after its links. */
+function isAnchorIn({ ownerDocument }: Element, href: string): boolean {
+  const id = href.startsWith('#') && decoded(href.slice(1));
+  return !!id && [id, prefix + id].some((one) => ownerDocument.getElementById(one));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Applies redirects and the page's language to an internal link. */

@@ -17,6 +17,7 @@ import type {
   HtmlFieldName,
   HtmlText,
   ImageFile,
+  Markdown,
   Month,
   OpenDay,
   PlainText,
@@ -67,6 +68,7 @@ export interface EveryKindSection extends SectionBase {
   ab: Quantity;
   ac: Color;
   ad: CodeText;
+  ae: Markdown;
   inside: Sections;
   shown: EveryKindRow[];
   bound?: DataBinding;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
+import { createInspector } from '../inspect-site.ts';
+
+const second = smallSite['pages/second.json'];
+
+/** The small site with an article on its second page. */
+const withArticle = (content: unknown, files: Record<string, string> = {}) => ({
+  'pages/second.json': { ...second, sections: [...second.sections, { type: 'article', id: 'article', content }] },
+  ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`pages/${name}`, text])),
+});
+
+const both = { zh: 'a.zh.md', en: 'a.en.md' };
+const sound = `A text with **bold**, \`code {x}\`, [a link](/second#guide) and $x^2$.
+
+## One
+
+![A picture](example.svg "A caption")
+
+### Two
+
+See [one](#one), [the article](#article) and [a file](files:example.zip). It costs $5 or $6.
+
+\`\`\`js
+if (a < b) c = \`**\`;
+\`\`\`
+`;
+
+describe('a Markdown file', () => {
+  test('without mistakes is not reported', async () => {
+    expect(await complaints(withArticle(both, { 'a.zh.md': sound, 'a.en.md': sound }))).toEqual([]);
+  });
+
+  test('is reported with the position in it, and a fix', async () => {
+    const wrong = `# One
+
+See [two](/secnd), ![it](exmple.svg) and [three](#thre). **Open.
+
+#### Four
+
+<b>Five</b> {prodct} $\\frc{1}{2}$ [six](fils:a.zip)
+
+\`\`\`js
+seven
+`;
+    expect(await complaints(withArticle('a.md', { 'a.md': wrong }))).toMatchInlineSnapshot(`
+      [
+        "pages/a.md:1:1  The page's title is its first heading. Begin the headings of a text with ##.",
+        "pages/a.md:3:11  No page has the route "/secnd". Did you mean "/second"?",
+        "pages/a.md:3:26  There is no picture assets/images/exmple.svg. Did you mean "example.svg"?",
+        "pages/a.md:3:50  No section on this page has the id "thre". Allowed: one, four.",
+        "pages/a.md:3:58  "**" shows as it stands. Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks.",
+        "pages/a.md:5:1  A heading of level 4 follows one of level 1. Use the next level, so that screen readers do not skip one.",
+        "pages/a.md:7:1  "<b>" is HTML and shows as it stands. Write Markdown, or put it between backticks.",
+        "pages/a.md:7:8  "</b>" is HTML and shows as it stands. Write Markdown, or put it between backticks.",
+        "pages/a.md:7:13  "{prodct}" is not a value of site.json. Allowed: product, email. Did you mean "{product}"?",
+        "pages/a.md:7:23  This formula cannot be read: Unsupported function name: \\frc.",
+        "pages/a.md:7:41  "fils:" is neither a base of site.json nor https:, http:, mailto: or tel:. Did you mean "files:a.zip"?",
+        "pages/a.md:9:1  This code block has no end and takes in everything after it. End it with a line of the same marks.",
+      ]
+    `);
+  });
+
+  test('is reported when it is missing, elsewhere or different in another language', async () => {
+    const other = sound.replace('### Two', '## Two');
+    expect(
+      await complaints(withArticle({ zh: 'a.zh.md', en: '../a.md' }, { 'a.zh.md': sound })),
+    ).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:23:15  sections[2] (article).content.en: "../a.md" is not next to this file. A Markdown file is in the folder of its JSON file or in a folder below it.",
+      ]
+    `);
+    expect(await complaints(withArticle({ zh: 'a.zh.md', en: 'a.md' }, { 'a.zh.md': sound }))).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:23:15  sections[2] (article).content.en: There is no file pages/a.md. Create it, or write the text here. Did you mean "a.zh.md"?",
+      ]
+    `);
+    expect(await complaints(withArticle(both, { 'a.zh.md': other, 'a.en.md': sound }))).toMatchInlineSnapshot(`
+      [
+        "pages/a.en.md:1:1  "en" and "zh" differ in the levels of their headings: 2 3 and 2 2. Translate what is missing.",
+      ]
+    `);
+  });
+
+  test('is reported when nothing names it, and in one language with Chinese in it', async () => {
+    expect(await complaints(withArticle('a.md', { 'a.md': '正文。', 'b.md': 'Text.' }))).toMatchInlineSnapshot(`
+      [
+        "pages/b.md:1:1  No page and no record shows pages/b.md. Name it in a Markdown field, or delete it.",
+        "pages/second.json:21:18  sections[2] (article).content: A text in one string shows in every language, and this one holds Chinese. Write { "zh": "…", "en": "…" }.",
+      ]
+    `);
+  });
+
+  test('changes in one word without another file being inspected', async () => {
+    const before = await siteWith(withArticle(both, { 'a.zh.md': sound, 'a.en.md': sound }));
+    const inspect = createInspector();
+    const { model } = inspect(before);
+    const files = { ...before.files, 'pages/a.en.md': sound.replace('A text', 'The text') };
+    const after = inspect({ ...before, files }).model;
+    expect(after.files.filter((file, index) => file !== model.files[index]).map(({ file }) => file)).toEqual([
+      'pages/a.en.md',
+    ]);
+  });
+});
+
+test('Markdown in place is reported with the position in the string', async () => {
+  const text = 'One.\n\n[two](/secnd) and $\\frc{1}$.';
+  expect(await complaints(withArticle(text))).toMatchInlineSnapshot(`
+    [
+      "pages/second.json:21:33  sections[2] (article).content: No page has the route "/secnd". Did you mean "/second"?",
+      "pages/second.json:21:46  sections[2] (article).content: This formula cannot be read: Unsupported function name: \\frc.",
+    ]
+  `);
+});
