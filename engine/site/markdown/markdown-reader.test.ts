@@ -32,8 +32,8 @@ test('a site with Markdown in its records is sound', async () => {
 });
 
 test('the API answers with HTML, and names no file', () => {
-  const { content } = context.sources['news.item']?.answer({ id: '1' }) as { content: Record<string, string> };
-  expect(content).toEqual({
+  const first = context.sources['news.item']?.answer({ id: '1' }) as { content: unknown } | undefined;
+  expect(first?.content).toEqual({
     zh: '<p>一个<strong>词：</strong><a href="/second">二</a></p>\n<p><img src="/images/example.svg" width="640" height="480" alt="图" loading="lazy"></p>\n',
     en: '<p>One <strong>word:</strong> <a href="/second">two</a></p>\n<p><img src="/images/example.svg" width="640" height="480" alt="Picture" loading="lazy"></p>\n',
   });
