@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompileContext } from '../compile/context.ts';
 import { addressingOf } from '../compile/languages.ts';
+import { createOpenApi, openApiAddress } from '../compile/openapi.ts';
 import { isInLanguage, isPreviewDrawn, type Route } from '../compile/page.ts';
 import { redirectedPaths } from '../compile/redirects.ts';
 import { isSearchPage } from '../compile/search/all-entries.ts';
@@ -139,11 +140,15 @@ export function* previewTasks(
     };
 }
 
-/** Yields the API's responses as files. A query becomes part of the name: `news/list@page=2`. */
+/** Yields the API's responses and its description as files. A query becomes part of the name: `news/list@page=2`. */
 export function* answerTasks(
-  { sources }: CompileContext,
+  context: CompileContext,
   isWanted: (path: string) => boolean = () => true,
 ): Generator<TextTask> {
+  const { sources } = context;
+  const description = openApiAddress.slice(1);
+  if (Object.keys(sources).length > 0 && isWanted(description))
+    yield { path: description, text: JSON.stringify(createOpenApi(context)) };
   for (const { endpoint, answer, instances } of Object.values(sources)) {
     for (const params of instances()) {
       const [path = '', query] = buildCallAddress(endpoint.path, params).split('?');

@@ -30,6 +30,7 @@ async function serve(folder: string): Promise<void> {
     dist: distOf(folder),
     schemas: records.schemas,
     sources: records.sources,
+    site: records.site,
     records: records.state,
     origins: records.origins,
     entries: entriesPath(folder),

@@ -13,7 +13,10 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
   const origins = createOriginRefresher({ folder, log, env, apply: async () => (await reload()) === 'valid' });
   const { open } = createSiteOpener(folder, { over: origins.over });
   const stop = new AbortController();
-  let now: Pick<CompileContext, 'sources' | 'schemas'> = { sources: {}, schemas: {} };
+  let now: Pick<CompileContext, 'sources' | 'schemas'> & Partial<Pick<CompileContext, 'site'>> = {
+    sources: {},
+    schemas: {},
+  };
   let files: SiteInput['files'] = {};
   let state: 'valid' | 'kept' = 'valid';
   const read = async () => {
@@ -52,6 +55,8 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
   return {
     /** The sources of the last state without errors. */
     sources: () => now.sources,
+    /** The site of the same state. */
+    site: () => now.site,
     /** The schemas of the same state. */
     schemas: () => now.schemas,
     /** Whether that state is current, or `kept` because the site has errors now. */

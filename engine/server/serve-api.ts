@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { responseEtag, responseText } from '../build/hosts/api-response.ts';
 import type { CompileSource } from '../compile/context.ts';
+import { createOpenApi, type DescribedApi, openApiAddress } from '../compile/openapi.ts';
 import { parametersOf } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
@@ -15,7 +16,13 @@ export type Sources = () => Record<string, CompileSource>;
 const maxParameterLength = 200;
 
 /** Serves `/api/v1` from records or `upstream`: payloads in `data`, 400 for bad parameters, 404 for the unknown. */
-export function serveApi(server: FastifyInstance, sources: Sources, schemas: () => Schemas, upstream?: Upstream): void {
+export function serveApi(
+  server: FastifyInstance,
+  sources: Sources,
+  schemas: () => Schemas,
+  upstream?: Upstream,
+  site?: () => DescribedApi['site'],
+): void {
   const lost = (reply: FastifyReply) => sendError(reply, 404, 'not-found', 'The API has no such address.');
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const found = findSource(sources(), request.url);
@@ -38,6 +45,10 @@ export function serveApi(server: FastifyInstance, sources: Sources, schemas: () 
     if (payload === undefined) return unknown();
     return sendJson(request, reply, responseText(payload), 'no-cache');
   };
+  server.get(openApiAddress, (request, reply) => {
+    const description = createOpenApi({ site: site?.(), sources: sources(), schemas: schemas() });
+    return sendJson(request, reply, JSON.stringify(description), 'no-cache');
+  });
   for (const url of ['/api', '/api/*']) {
     server.get(url, answer);
     const method = server.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD');

@@ -13,6 +13,7 @@ export async function createSiteServer(folder: string) {
     dist: distOf(folder),
     schemas: () => schemas,
     sources: () => sources,
+    site: () => context.site,
     entries: entriesPath(folder),
     trustProxy: readTrustedProxies(),
   };

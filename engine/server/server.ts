@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { drawing, drawingPolicy, hasPolicy, policyHeader } from '../build/hosts/headers.ts';
+import type { DescribedApi } from '../compile/openapi.ts';
 import { healthAddress } from '../model/schema/reserved-addresses.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { isDraining } from './drain.ts';
@@ -14,6 +15,8 @@ interface ServerOptions {
   dist: string;
   schemas: () => Schemas;
   sources: Sources;
+  /** The site, to describe its API. Default: not named. */
+  site?: () => DescribedApi['site'];
   /** Whether the sources have the current records. Default: `valid`. */
   records?: () => 'valid' | 'kept';
   /** Whether the records from elsewhere are current. Default: none are refreshed. */
@@ -118,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ? openUpstream(upstream, (code) => server.log.warn({ code }, 'the upstream failed'), limits)
     : undefined;
   server.addHook('onClose', () => api?.close());
-  serveApi(server, sources, schemas, api);
+  serveApi(server, sources, schemas, api, options.site);
   // 503 without a site to serve or while the server stops.
   server.get(healthAddress, (_request, reply) => {
     const { facts, state } = build();

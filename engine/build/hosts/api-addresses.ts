@@ -1,4 +1,5 @@
 import type { CompileContext } from '../../compile/context.ts';
+import { openApiAddress } from '../../compile/openapi.ts';
 import { parametersOf } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { escapePattern } from './nginx-syntax.ts';
@@ -15,12 +16,15 @@ export interface ApiAddress {
 /** The addresses of a site's API, with fewer parameters first: `/news/list` is not `/news/{id}`. */
 export function apiAddresses({ sources, schemas }: Pick<CompileContext, 'sources' | 'schemas'>): ApiAddress[] {
   const count = ({ path }: ApiAddress) => path.split('{').length;
-  return Object.entries(sources)
+  if (Object.keys(sources).length === 0) return [];
+  const description: ApiAddress = { path: openApiAddress, query: [], forms: {} };
+  const answers = Object.entries(sources)
     .map(([name, { endpoint }]) => ({
       ...partsOf(endpoint.path),
       forms: formsOf(schemas[`sources/${name}.params.schema.json`] ?? {}),
     }))
     .sort((a, b) => count(a) - count(b));
+  return [description, ...answers];
 }
 
 function partsOf(address: string): Pick<ApiAddress, 'path' | 'query'> {

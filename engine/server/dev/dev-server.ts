@@ -56,6 +56,8 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
     server,
     () => site.context()?.sources ?? {},
     () => site.context()?.schemas ?? {},
+    undefined,
+    () => site.context()?.site,
   );
   serveEditor(server, vite, folder);
   serveData(server, site, views);
