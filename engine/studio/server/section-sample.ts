@@ -14,7 +14,7 @@ import { fieldTitle } from './field-title.ts';
 
 export type SampleSite = Pick<CheckedSite, 'input' | 'model'>;
 
-const texts = ['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText', 'Label'];
+const texts = ['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText', 'Markdown', 'Label'];
 
 /** The path of the page that samples are checked in. */
 const path = 'pages/_sample.json';
