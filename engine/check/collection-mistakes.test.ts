@@ -247,8 +247,9 @@ describe('records of a collection', () => {
       data: { source: 'event.item', params: { slug: '{route.slug}' } },
       contentField: 'text',
     };
-    const told = (chinese: string, english: string, html = '') =>
+    const told = (chinese: string, english: string, html = '', markdown: Record<string, string> = {}) =>
       complaints({
+        ...markdown,
         'pages/collections/event.json': {
           ...declared,
           fields: { ...declared.fields, text: { kind: 'HtmlText', description: 'Its text.' } },
@@ -262,7 +263,10 @@ describe('records of a collection', () => {
           id: 'event',
           route: '/events/{slug}',
           title: 'Event',
-          sections: [bound],
+          sections: [
+            bound,
+            ...(markdown['pages/a.zh.md'] ? [{ type: 'article', content: { zh: 'a.zh.md', en: 'a.en.md' } }] : []),
+          ],
         },
         ...replacePassage(
           'pages/home.json',
@@ -283,6 +287,11 @@ describe('records of a collection', () => {
       expect.stringMatching(/^assets\/records\/event\/all\.json:.*"zh"/),
     ]);
     expect(await told('/events/open-day', '/events/open-day', '<a href="/en/events/fair">x</a>')).toEqual([]);
+    // A Markdown file is read in the languages under which it is named.
+    const files = { 'pages/a.zh.md': '[甲](/events/fair)。', 'pages/a.en.md': '[A](/events/fair).' };
+    expect(await told('/events/open-day', '/events/open-day', '', files)).toEqual([
+      expect.stringMatching(/^pages\/a\.zh\.md:1:\d+ .*"zh"/),
+    ]);
   });
 
   test('may lack a language where the collection says so', async () => {

@@ -1,8 +1,9 @@
-import { Option, Command as Syntax } from '@commander-js/extra-typings';
+import { Argument, Option, Command as Syntax } from '@commander-js/extra-typings';
 import { languageOf } from '../check/messages/message.ts';
 import { describeFieldKinds } from '../generate/scaffold/fields.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { sourceKinds } from '../generate/scaffold/source-files.ts';
+import { importFormats } from '../import/imported-content.ts';
 import type { NamedKind } from '../refactor/references/resolve-name.ts';
 import { type Command, createCommand } from './line/command.ts';
 import { namesSyntax } from './line/names-syntax.ts';
@@ -249,6 +250,25 @@ export const siteCommands: Record<string, Command> = {
         ),
       ),
     async (options) => (await import('./new-source.ts')).newSource(options),
+  ),
+  import: createCommand(
+    new Syntax()
+      .description(
+        'Adds the posts, pages, pictures and old addresses of another system to the site, and tells what it did not take.',
+      )
+      .addArgument(new Argument('<format>', 'the system they come from').choices(importFormats))
+      .argument(
+        '<file>',
+        'the export file of WordPress (Tools → Export), a folder of Markdown files, or a CSV file',
+        parseFolder,
+      )
+      .addOption(siteOption)
+      .option('--into <NAME>', 'the collection of the posts or rows', parseText, 'post')
+      .option('--language <CODE>', 'the language of the content; default: the first of the site', parseText)
+      .option('--media <DIR>', 'a copy of wp-content/uploads', parseFolder)
+      .option('--download', 'fetches files that are not in --media from their addresses')
+      .addOption(dryOption),
+    async (options, format, file) => (await import('./import.ts')).importContent(format, file, options),
   ),
   gallery: createCommand(
     new Syntax()

@@ -1,0 +1,75 @@
+import type { SiteInput } from '../check/site-files.ts';
+
+/** The systems that content can come from. */
+export const importFormats = ['wordpress', 'markdown', 'csv'] as const;
+
+export type ImportFormat = (typeof importFormats)[number];
+
+/** An address of the other system, and what it is on the new site. Undefined if the new site does not have it. */
+export type ResolveAddress = (address: string) => string | undefined;
+
+/** Content that was not taken, in an entry or on the whole site. */
+export interface Loss {
+  /** The title of the entry; empty for the whole site. */
+  entry: string;
+  what: string;
+}
+
+/** A post or page of another system. */
+export interface ImportedEntry {
+  kind: 'post' | 'page';
+  title: string;
+  /** The wanted last step of the address: decoded, in any script. May be empty. */
+  slug: string;
+  /** Its addresses in links of the other system: full, or from the root. */
+  addresses: string[];
+  /** Those of them that visitors know, which the new site redirects. */
+  published: string[];
+  /** `yyyy-mm-dd`. */
+  day: string;
+  summary: string;
+  /** Undefined for an entry without one. */
+  category: string | undefined;
+  tags: string[];
+  /** Address of the picture for lists. */
+  picture: string | undefined;
+  isDraft: boolean;
+  /** Writes its text as Markdown. `note` receives what is left out. */
+  markdown(addresses: AddressBook, note: (what: string) => void): string;
+}
+
+/** The new addresses of links and pictures. */
+export interface AddressBook {
+  link: ResolveAddress;
+  /** The name of a picture below `assets/images/`. */
+  picture: ResolveAddress;
+}
+
+/** A file of another system, such as an uploaded picture. */
+export interface ImportedFile {
+  /** Its addresses: full, or from the root; smaller versions of a picture too. */
+  addresses: string[];
+  name: string;
+  /** Undefined if the file cannot be found. */
+  read(): Promise<Uint8Array | undefined>;
+}
+
+export interface ImportedContent {
+  /** The root of the other site: `https://example.org/blog`. Empty if unknown. */
+  origin: string;
+  entries: ImportedEntry[];
+  files: ImportedFile[];
+  /** What the export has and the new site will not: `12 comments`. */
+  losses: string[];
+}
+
+/** Where content goes. */
+export interface ImportTarget {
+  /** The folder of the site. */
+  folder: string;
+  input: SiteInput;
+  /** The name of the collection of posts. */
+  collection: string;
+  /** The language of the content. */
+  language: string;
+}
