@@ -19,6 +19,7 @@ import { notFoundPages } from './hosts/not-found.ts';
 import { listPageParts } from './list-page-parts.ts';
 import { offlineRoutes, offlineTasks } from './offline.ts';
 import type { PageCompiler } from './page-compiler.ts';
+import type { PictureCollector } from './pictures/picture-variants.ts';
 import type { Encoding } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { cspHashes, earlyScript } from './render-document.ts';
@@ -66,6 +67,7 @@ export async function* allTasks(
   { template, inline }: BuildInputs,
   spoken: LocalizedSite[],
   pages: PageCompiler,
+  pictures: PictureCollector,
   { encodings, hosts, answers, written, built, drafts, nextChange }: Publication,
 ): AsyncGenerator<BuildOrder, BuildFacts> {
   const routes = routesOf(context);
@@ -95,6 +97,7 @@ export async function* allTasks(
     for (const file of task.data) hashes.set(file, task.hash);
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
   }
+  yield* pictures.tasks(pages.readNames());
   const { edition } = spoken[0]?.site ?? {};
   yield* freeOf(await offlineTasks(context, bundle, routes, hashes, edition));
 
@@ -145,6 +148,7 @@ export async function* allTasks(
 export function* shardTasks(
   context: CompileContext,
   pages: PageCompiler,
+  pictures: PictureCollector,
   shard: Shard,
   { answers }: Pick<Publication, 'answers'>,
 ): Generator<BuildOrder, undefined> {
@@ -153,6 +157,7 @@ export function* shardTasks(
   const own = routes.filter(({ path }) => isInShard(shard, path));
   const noted = createPageFacts();
   yield* pageTasks(context, own, unknown, {}, noted, qualityFor(context, routes), pages);
+  yield* pictures.tasks(pages.readNames());
   if (answers) yield* answerTasks(context, (path) => isInShard(shard, path));
 }
 

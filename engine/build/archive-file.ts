@@ -19,10 +19,9 @@ export async function createArchive(
   render: typeof prerender,
 ): Promise<Buffer> {
   const { lang, dir, body } = render(page, site);
-  const known = new Set(pictures.map(([picture]) => picture));
   const taken = new Set<string>();
   const own = routeHref(page.route, page.language, site);
-  const addressOf = createAddressRewriter(own, known, site.origin, (picture) => taken.add(picture));
+  const addressOf = createAddressRewriter(own, pictures, site.origin, (picture) => taken.add(picture));
   const main = DomUtils.getOuterHTML(extractMain(body, addressOf), { encodeEntities: 'utf8' });
   const name = /([^/]+)\.zip$/.exec(path)?.[1];
   const html = `<!doctype html>

@@ -1,9 +1,9 @@
-import type { Language } from '../model/compiled.ts';
+import type { Language, PictureVariants } from '../model/compiled.ts';
 import type { Archive } from './archives.ts';
 import type { Encoding, Quality } from './precompress.ts';
 
 /** Something to make. Paths are relative to the built site; compressed variants are made with each file. */
-export type BuildTask = PageTask | ArchiveTask | TextTask | PictureTask | CopyTask;
+export type BuildTask = PageTask | ArchiveTask | TextTask | PictureTask | VariantsTask | CopyTask;
 
 export interface PageTask {
   html: string[];
@@ -35,7 +35,7 @@ export interface TextOrder {
 }
 
 /** Something to make unless its result is cached. */
-export type BuildOrder = PageOrder | ArchiveOrder | TextOrder | TextTask | PictureTask | CopyTask;
+export type BuildOrder = PageOrder | ArchiveOrder | TextOrder | TextTask | PictureTask | VariantsTask | CopyTask;
 
 export interface TextTask {
   path: string;
@@ -46,6 +46,13 @@ export interface TextTask {
 export interface PictureTask {
   path: string;
   svg: string;
+}
+
+/** A picture to convert. The addresses of its variants contain a hash of its content. */
+export interface VariantsTask {
+  /** The path under `assets/`. */
+  picture: string;
+  variants: PictureVariants;
 }
 
 /** A file to copy, with its compressed variants if they exist. */

@@ -1,4 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { variantsFolder } from '../model/picture-variants.ts';
+import { encodeFileName } from '../model/text/percent-encode.ts';
+import type { Archive } from './archives.ts';
+import { variantsName } from './pictures/picture-variants.ts';
 
 export type Element = ReturnType<typeof DomUtils.findAll>[number];
 
@@ -11,7 +15,9 @@ export function extractMain(body: string, addressOf: (address: string) => string
   const document = parseDocument(body);
   const all = (test: (name: string, attributes: Record<string, string>) => boolean) =>
     DomUtils.findAll(({ name, attribs }) => test(name, attribs), document.children);
-  for (const element of all((name, given) => name === 'script' || 'data-uncopied' in given))
+  // A copy has the pictures in their own formats.
+  const isSource = (name: string, given: Record<string, string>) => name === 'source' && 'srcset' in given;
+  for (const element of all((name, given) => name === 'script' || 'data-uncopied' in given || isSource(name, given)))
     DomUtils.removeElement(element);
   // A copy loads no style sheets. A hidden parent contains only the link.
   for (const link of all((name) => name === 'link')) {
@@ -21,6 +27,7 @@ export function extractMain(body: string, addressOf: (address: string) => string
   for (const element of all(() => true)) {
     const { attribs } = element;
     delete attribs.srcset;
+    delete attribs.sizes;
     for (const name of addresses) {
       const address = attribs[name] === undefined ? undefined : addressOf(attribs[name]);
       if (address === undefined) delete attribs[name];
@@ -32,19 +39,26 @@ export function extractMain(body: string, addressOf: (address: string) => string
   return all((name) => name === 'main');
 }
 
-/** Rewrites addresses in a copy: those on the page stay inside, `known` pictures become local, others absolute. */
+/**
+ * Rewrites addresses in a copy: those on the page stay inside, those of `pictures` and their variants become local,
+ * others absolute.
+ */
 export function createAddressRewriter(
   own: string,
-  known: ReadonlySet<string>,
+  pictures: Archive['pictures'],
   origin: string | undefined,
   taken: (picture: string) => void = () => {},
 ): (address: string) => string | undefined {
+  const known = new Set(pictures.map(([path]) => path));
+  const originals = new Map(pictures.flatMap(([path, sha256]) => (sha256 ? [[variantsName(sha256), path]] : [])));
   return (address) => {
     if (address.startsWith(`${own}#`)) return address.slice(own.length);
     if (!/^\/(?!\/)/.test(address)) return address;
-    const picture = decodeURI(address).slice(1);
+    const [, name] = address.startsWith(variantsFolder) ? (/([^/]+)-[^-]*$/.exec(address) ?? []) : [];
+    const original = name === undefined ? undefined : originals.get(name);
+    const picture = original ?? decodeURI(address).slice(1);
     if (!known.has(picture)) return origin && origin + address;
     taken(picture);
-    return address.slice(1);
+    return original === undefined ? address.slice(1) : encodeFileName(original);
   };
 }

@@ -190,6 +190,8 @@ export function createPageCompiler(
       if (own !== undefined) notes.pages[id] = { note, own, reads: [...read].map(positionOf) };
       return { note, file: () => file, entries: () => entries };
     },
+    /** What the pages read, as `trackReads` names it. */
+    readNames: () => notes.reads.map(([name]) => name),
     /** The last build's files of the search index. */
     knownIndexes: known?.indexes ?? {},
     notes(): PageNotes {

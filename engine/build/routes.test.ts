@@ -92,7 +92,10 @@ async function writtenAt(routes: string[]): Promise<{ paths: string[]; dropped: 
     terminate: async () => {},
   });
   await writeSite(context, folder, bundle, join(folder, 'dist'), { startPool });
-  const pathsOf = (task: BuildTask) => ('path' in task ? [task.path] : [...task.html, ...task.data]);
+  const pathsOf = (task: BuildTask) => {
+    if ('variants' in task) return [];
+    return 'path' in task ? [task.path] : [...task.html, ...task.data];
+  };
   return {
     paths: tasks.flatMap(pathsOf),
     dropped: tasks.filter((task) => 'html' in task && (task.html.length === 0 || task.data.length === 0)),

@@ -62,7 +62,7 @@ export function createTaskRunner(
     return [theme, joinStyles(bundle.styles, [...names])].join('\n');
   };
 
-  // Modules that create PDFs and pictures read fonts next to them, so they are not bundled.
+  // Modules that create PDFs and pictures read fonts next to them or native code, so they are not bundled.
   const loadTool = async <Module>(file: string): Promise<Module> => {
     const { load } = await import(/* @vite-ignore */ bundle.typescript);
     return load(file);
@@ -89,6 +89,15 @@ export function createTaskRunner(
         );
       }
       return made;
+    }
+    if ('variants' in task) {
+      const { makeVariants } = await loadTool<typeof import('./pictures/make-variants.ts')>(
+        '../build/pictures/make-variants.ts',
+      );
+      const made = await makeVariants(task, join(assets, task.picture)).catch((error: Error) => {
+        throw new Error(`assets/${task.picture} cannot be read as a picture: ${error.message}. Export it again.`);
+      });
+      return made.flatMap(([address, content]) => write(address.slice(1), content));
     }
     if ('svg' in task) return write(task.path, await drawn(task.svg));
     const { page }: PageFile = JSON.parse(task.file);

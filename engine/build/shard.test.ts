@@ -61,7 +61,8 @@ async function write(
   const startPool: typeof workers = (...args) => {
     const pool = workers(...args);
     const run: typeof pool.run = (order, note, skipped) => {
-      paths.push(...('path' in order ? [order.path] : order.html));
+      if ('path' in order) paths.push(order.path);
+      else if ('html' in order) paths.push(...order.html);
       return pool.run(order, note, skipped);
     };
     return { ...pool, run };

@@ -16,13 +16,14 @@ import { writeError } from '../site/files/write-error.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
 import type { StampCheck } from './build-snapshot.ts';
-import type { BuildInputs, BuildOrder, BuildTask, CopyTask } from './build-tasks.ts';
+import type { BuildInputs, BuildOrder, BuildTask, CopyTask, WrittenFiles } from './build-tasks.ts';
 import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
 import { formatFacts } from './file-list.ts';
 import { type Inputs, readInputs } from './freshness.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import { createPageCompiler } from './page-compiler.ts';
+import { createPictureVariants } from './pictures/picture-variants.ts';
 import { encodings } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { type Shard, shardFile } from './shard.ts';
@@ -109,7 +110,8 @@ async function write(
     refused = { reason };
   });
   const folder = temporaryPath(out);
-  const full = contextFor(target, checked);
+  const pictures = createPictureVariants(checked.asset);
+  const full = { ...contextFor(target, checked), variantsOf: pictures.variantsOf };
   // Feeds would publish drafts.
   const context = drafts ? { ...full, isPreview: true, feeds: [] } : full;
   const extent = extrasFor(target, context);
@@ -138,8 +140,9 @@ async function write(
     const publication = { ...extent, written, built, drafts, nextChange };
     const pages = createPageCompiler(context, build, cache.pages, !shard, cache.readEntries);
     const orders = shard
-      ? shardTasks(context, pages, shard, extent)
-      : allTasks(context, siteFolder, bundle, inputs, spoken, pages, publication);
+      ? shardTasks(context, pages, pictures, shard, extent)
+      : allTasks(context, siteFolder, bundle, inputs, spoken, pages, pictures, publication);
+    const reportPicture = createPictureProgress(say);
     // A build without one of its PDFs is tried again even if nothing changed.
     let isWhole = true;
     let next = await orders.next();
@@ -149,11 +152,16 @@ async function write(
       const key = keyOf(order);
       if (cache.restore(key)) continue;
       const task = taskOf(order);
+      const done = 'variants' in task ? reportPicture(pictures.count()) : () => {};
       const skipped = (reason: string) => {
         isWhole = false;
         say(skippedPdf(task, reason, context));
       };
-      await pool.run(task, (made) => cache.note(key, made), skipped);
+      const note = (made: WrittenFiles) => {
+        cache.note(key, made);
+        done();
+      };
+      await pool.run(task, note, skipped);
     }
     const facts = next.value;
     await pool.finish();
@@ -176,6 +184,19 @@ async function write(
     await pool.terminate();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Reports the first picture that is converted, and then each tenth of all. */
+function createPictureProgress(say: (line: string) => void) {
+  let [begun, done] = [0, 0];
+  return (total: number) => {
+    begun += 1;
+    if (begun === 1) say(`converts new pictures, of ${total} that the pages show`);
+    return () => {
+      done += 1;
+      if (done % Math.ceil(total / 10) === 0) say(`${done} pictures are converted`);
+    };
+  };
 }
 
 function taskOf(order: BuildOrder): BuildTask {
@@ -201,6 +222,8 @@ function keysOn(
   const groundOf = (site: string) => createHash('sha256').update(styles).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (order) => {
+    // The addresses of variants identify the content and how it is converted, whatever the engine's code.
+    if ('variants' in order) return hashOf(JSON.stringify(order.variants));
     const more =
       'file' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
     const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;

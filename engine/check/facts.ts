@@ -6,12 +6,15 @@ import { isMarkdownName, markdownPath } from '../model/markdown/markdown-file.ts
 import { readMarkdown } from '../model/markdown/read-markdown.ts';
 import { rowAnchor } from '../model/page-file.ts';
 import type { PageOutline } from '../model/page-outline.ts';
+import type { Picture } from '../model/picture.ts';
+import { decodePath } from '../model/schema/address.ts';
 import { parameterKinds } from '../model/schema/collections.ts';
 import { openSchema } from '../model/schema/expansion.ts';
 import { isLocalized } from '../model/schema/languages.ts';
 import { factsIn as factsInCode } from '../model/schema/parse-code.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
+import { dataAddressesOf } from './data-addresses.ts';
 import { rowsShownIn } from './rows.ts';
 import { allNodes, markdownNamesIn, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-routes.ts';
@@ -40,6 +43,8 @@ export interface Facts {
   translations?: { path: Path; texts: [code: string, text: string | MarkdownShape][] }[];
   /** Only of Markdown files. */
   shape?: MarkdownShape;
+  /** The pictures that a page shows: paths under `assets/`. Not the posters of videos, which load later. */
+  pictures: [asset: string, path: Path][];
   /** Only of files with records. */
   records?: RecordFacts;
 }
@@ -104,6 +109,7 @@ export function factsIn(file: SiteFile): Facts {
     markdown: markdownNamesIn(file).flatMap(({ names }) => names ?? []),
     ...translations(file),
     ...(file.kind === 'markdown' && { shape: markdownShape(file.text) }),
+    pictures: picturesShown(file),
     ...(file.kind === 'record' && { records: recordFacts(file) }),
   };
   known.set(file, facts);
@@ -145,6 +151,15 @@ function fetchedTargets(file: SiteFile): string[] {
   return [
     ...inCode,
     ...[...downloads, ...packages].flatMap((target) => (typeof target === 'string' ? target : Object.values(target))),
+  ];
+}
+
+function picturesShown(file: SiteFile): Facts['pictures'] {
+  const shown = nodesOf(file, 'Picture').filter(({ names }) => !names.includes('Poster'));
+  const inHtml = dataAddressesOf(file).filter(({ element, text }) => element === 'img' && text.startsWith('/'));
+  return [
+    ...shown.map(({ value, path }): [string, Path] => [`images/${(value as Picture).src}`, [...path, 'src']]),
+    ...inHtml.map(({ text, path }): [string, Path] => [decodePath(text.slice(1)), path]),
   ];
 }
 
@@ -257,6 +272,7 @@ export function factsOf(file: SiteFile): string {
     return JSON.stringify([file.file, file.valid, strings, asked]);
   }
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
-  const facts = factsIn(file);
+  // Only a rule for the whole site reads the pictures.
+  const { pictures, ...facts } = factsIn(file);
   return JSON.stringify([file.file, file.valid, writtenRoute(file), schemaNamedBy(file), contentLanguage, facts]);
 }

@@ -1,5 +1,6 @@
 import { isMarkdownFile, isMarkdownName, markdownPath } from '../model/markdown/markdown-file.ts';
 import { readMarkdown } from '../model/markdown/read-markdown.ts';
+import type { PictureFile } from '../model/picture-variants.ts';
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { isPrefix } from '../model/schema/pointer.ts';
@@ -20,6 +21,8 @@ export interface SiteInput {
   unread?: string[];
   /** The size of an asset in bytes. Default: unknown, and not checked. */
   sizeOf?(asset: string): number | undefined;
+  /** The size and format of a picture. Default: unknown, and not checked. */
+  pictureOf?(asset: string): PictureFile | undefined;
   /** The text of an asset. Default: unknown, and not checked. */
   textOf?(asset: string): string | undefined;
   /** The SHA-256 checksum of an asset. Default: unknown, and not checked. */

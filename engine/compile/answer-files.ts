@@ -16,14 +16,11 @@ export function filesIn(
   language: Language,
   { site, asset }: Pick<CompileContext, 'site' | 'asset'>,
 ): Record<string, CompiledFile> {
-  const folders = Object.keys(site.bases ?? {}).flatMap((base) => {
-    const address = readAddress(`${base}:`, site, language);
-    return address.kind === 'file' ? [address.href] : [];
-  });
   const found: Record<string, CompiledFile> = {};
-  for (const href of textsIn(answer).flatMap((text) => addressesIn(text, folders))) {
+  for (const href of addressesIn(answer, language, { site })) {
     const path = decodePath(href.slice(1));
-    const file = asset(path)?.width === undefined ? fileAt(path, asset) : undefined;
+    const isPicture = path.startsWith('images/') && asset(path)?.width !== undefined;
+    const file = isPicture ? undefined : fileAt(path, asset);
     if (file) found[href] = file;
   }
   return found;
@@ -34,7 +31,16 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function addressesIn(text: string, folders: string[]): string[] {
+/** All texts in a prepared answer that can be addresses of files: links in HTML, paths, and names relative to a base. */
+export function addressesIn(answer: unknown, language: Language, { site }: Pick<CompileContext, 'site'>): string[] {
+  const folders = Object.keys(site.bases ?? {}).flatMap((base) => {
+    const address = readAddress(`${base}:`, site, language);
+    return address.kind === 'file' ? [address.href] : [];
+  });
+  return textsIn(answer).flatMap((text) => addressesInText(text, folders));
+}
+
+function addressesInText(text: string, folders: string[]): string[] {
   if (text.includes('<')) return [...text.matchAll(/\shref="(\/[^"]+)"/g)].map(([, href]) => href as string);
   if (/^\/[^\s/]/.test(text)) return [text];
   // A relative name has an extension; this avoids a lookup for each word.

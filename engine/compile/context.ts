@@ -1,7 +1,8 @@
 import type { CollectionFeed, RecordFields } from '../model/collection.ts';
-import type { CompiledFile, CompiledPicture, DataState, Language } from '../model/compiled.ts';
+import type { CompiledFile, DataState, Language, PictureVariants } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import type { PageOutline } from '../model/page-outline.ts';
+import type { PictureFile } from '../model/picture-variants.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
@@ -12,7 +13,7 @@ import type { WordTable } from '../model/words.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import type { QueryWords } from '../search/index-files.ts';
 
-export interface AssetFacts extends Omit<CompiledFile, 'name'>, Pick<CompiledPicture, 'width' | 'height'> {}
+export interface AssetFacts extends Omit<CompiledFile, 'name'>, PictureFile {}
 
 export interface CompileSource {
   endpoint: Endpoint;
@@ -57,6 +58,8 @@ export interface CompileContext {
   entries(language: Language, context: CompileContext, route?: string): SearchEntry[];
   schemas: Schemas;
   asset(path: string): AssetFacts | undefined;
+  /** The variants that a build makes of a picture. Default: none, and pages show the picture as it is. */
+  variantsOf?(path: string): PictureVariants | undefined;
   /** Assets that only unpublished parts use. Default: none. */
   withheld?: ReadonlySet<string>;
   /** The HTML of Markdown that a file has: of a text, or of the file that it names, in one language. */

@@ -1,5 +1,12 @@
 import type { CitedFields } from '../model/citation.ts';
-import type { CompiledCitedFields, CompiledData, CompiledSection, Language, SectionErrors } from '../model/compiled.ts';
+import type {
+  CompiledCitedFields,
+  CompiledData,
+  CompiledSection,
+  Language,
+  PictureFacts,
+  SectionErrors,
+} from '../model/compiled.ts';
 import type { DataBinding } from '../model/data.ts';
 import type { CodeText, HtmlText, PlainText, Target, Text } from '../model/kinds.ts';
 import type { Location } from '../model/location.ts';
@@ -12,13 +19,13 @@ import type { RelatedPages, SubjectIndex } from '../model/search.ts';
 import type { Section } from '../model/section.ts';
 import type { Params } from '../model/source.ts';
 import { type Preparation, prepareAnswer, prepareHtml } from '../model/sources/prepare-answer.ts';
-import { filesIn } from './answer-files.ts';
+import { addressesIn, filesIn } from './answer-files.ts';
 import { answerForm } from './answer-form.ts';
 import { compileCode } from './code.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { compileLocation } from './location.ts';
-import { compilePicture } from './picture.ts';
+import { compilePicture, compilePoster, pictureAt } from './picture.ts';
 import { findRelated } from './search/find-related.ts';
 import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
@@ -39,7 +46,8 @@ export function compileSections(
   context: CompileContext,
 ): CompiledSection[] {
   const { site, schemas } = context;
-  const preparation = preparationOf(context, language);
+  const pictures = (address: string) => pictureAt(address, context);
+  const preparation = { ...preparationOf(context, language), pictures };
   const target = (to: Target, newTab?: boolean) => compileTarget(to, language, context, newTab);
   const compileValue = (node: SchemaNode): unknown => {
     const { value, names } = node;
@@ -50,6 +58,7 @@ export function compileSections(
     if (is('Text', 'LocalizedText')) return compileText(value as Text, language, site, target);
     if (is('PlainText', 'LocalizedWords')) return fillValues(inLanguage(value as PlainText, language), site);
     if (is('CodeText')) return compileCode(value as CodeText, site, target);
+    if (is('Poster')) return compilePoster(value as Picture, language, context);
     if (is('Picture')) return compilePicture(value as Picture, language, context);
     if (is('Location')) return compileLocation(value as Location);
     if (is('SubjectIndex')) return subjectsOf(value as SubjectIndex, language, context);
@@ -152,12 +161,21 @@ function compileData(
     ...(fixedState && { fixedState }),
   };
   if (answer === undefined) return always;
-  const prepared = prepareAnswer(answer, form, preparationOf(context, language));
+  // A refreshed answer is prepared with the same pictures.
+  const pictures: Record<string, PictureFacts> = {};
+  const note = (address: string) => {
+    const facts = pictureAt(address, context);
+    if (facts) pictures[address] = facts;
+    return facts;
+  };
+  const prepared = prepareAnswer(answer, form, { ...preparationOf(context, language), pictures: note });
+  for (const address of addressesIn(prepared, language, context)) note(address);
   const files = filesIn(prepared, language, context);
   return {
     ...always,
     answer: prepared,
     ...(context.tagOf && { tag: context.tagOf(answer) }),
     ...(Object.keys(files).length > 0 && { files }),
+    ...(Object.keys(pictures).length > 0 && { pictures }),
   };
 }

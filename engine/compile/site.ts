@@ -5,7 +5,7 @@ import { codesOf } from '../model/schema/languages.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';
 import type { CompileContext } from './context.ts';
 import { compileLanguages } from './languages.ts';
-import { compilePicture } from './picture.ts';
+import { compileIcon, compilePicture } from './picture.ts';
 import { compileTarget } from './target.ts';
 import { plainText } from './text.ts';
 import { compileWords } from './words.ts';
@@ -40,7 +40,8 @@ export function compileSite(context: CompileContext, language: Language): Compil
     name: words(site.name),
     shortName: words(site.shortName ?? site.name),
     tagline: words(site.tagline),
-    logo: `/images/${site.logo}`,
+    // Shown 32 pixels wide.
+    logo: compileIcon(site.logo, 96, context),
     favicon: `/images/${site.theme?.favicon ?? site.logo}`,
     ...(site.search && {
       search: {

@@ -57,6 +57,17 @@ export interface Budgets {
    */
   descriptor?: number;
   /**
+   * The largest total size of a page's pictures on a phone, in kB (1000 bytes): as the build converts them for a
+   * window of 390 pixels with double density, estimated from their files. Pictures of records and posters of
+   * videos do not count. Default: 500.
+   * @title Pictures of a page (kB) | 页面图片大小（kB）
+   * @zh 一个页面的图片在手机上的总大小上限，单位 kB（1000 字节）：按构建时为 390 像素宽、两倍像素密度的窗口转换的
+   * 图片，由原文件估算。记录中的图片和视频封面不计入。默认：500。
+   * @asType integer
+   * @minimum 1
+   */
+  pictures?: number;
+  /**
    * The maximum total size of the theme's fonts, in kB (1000 bytes). Default: 150.
    * @title Size of fonts (kB) | 字体大小（kB）
    * @zh 主题字体的总大小上限，单位 kB（1000 字节）。默认：150。

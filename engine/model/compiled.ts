@@ -37,13 +37,30 @@ export interface CompiledFile {
   seconds?: number;
 }
 
-export interface CompiledPicture {
+export interface CompiledPicture extends PictureFacts {
+  /** In its own format, for readers without AVIF and WebP. */
   src: string;
   /** Empty for decoration. */
   alt: string;
+}
+
+/** What a build knows about a picture besides its text. */
+export interface PictureFacts {
   /** The intrinsic width in pixels. */
   width?: number;
   height?: number;
+  /** Absent in dev, and for pictures that are published as they are. */
+  variants?: PictureVariants;
+}
+
+/** A picture in several widths, each in AVIF and WebP. */
+export interface PictureVariants {
+  /** The start of their addresses: `/_/pictures/3f2a91c0d4-`. The width and the format follow: `480.avif`. */
+  base: string;
+  /** In pixels, the smallest first. */
+  widths: number[];
+  /** What follows `base` in the address of the picture in its own format: `1080.jpg`. */
+  own: string;
 }
 
 /** A location, also converted to the other coordinate systems. */
@@ -92,6 +109,8 @@ export interface CompiledData {
   tag?: string;
   /** The files of this site that the response links to, by address. */
   files?: Record<string, CompiledFile>;
+  /** The pictures of this site that the response shows, by address. */
+  pictures?: Record<string, PictureFacts>;
   /** For the gallery: always shows this state and requests nothing. */
   fixedState?: DataState;
 }

@@ -7,6 +7,7 @@ import { once } from '../model/schema/once.ts';
 import { codeHash } from './code-hash.ts';
 import { findFlaw } from './content/find-flaw.ts';
 import { readImageSize } from './content/image-size.ts';
+import { stillFormatOf } from './content/still-format.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
 import { cacheByStamp, type StampCache, type StampedValues } from './files/stamp-cache.ts';
 import { readVideoSeconds } from './video-durations.ts';
@@ -82,8 +83,13 @@ function readFacts(file: string, asset: string): AssetFacts {
   return {
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
-    ...(asset.startsWith('images/') && readImageSize(content)),
+    ...(/\.(png|jpe?g|gif|webp|avif|svg)$/i.test(asset) && pictureFacts(content)),
   };
+}
+
+function pictureFacts(content: Buffer): Pick<AssetFacts, 'width' | 'height' | 'still'> {
+  const still = stillFormatOf(content);
+  return { ...readImageSize(content), ...(still && { still }) };
 }
 
 /** Ignores files that were removed meanwhile or cannot be read: publishing them reports that. */

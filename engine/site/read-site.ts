@@ -75,6 +75,7 @@ export function createSiteReader(
       unread: findUnreadConfigurations(folder),
       sizeOf,
       checksumOf: (asset) => assetFiles.factsOf(asset)?.sha256,
+      pictureOf: assetFiles.factsOf,
       flawOf: (asset) => flaws.get(asset),
       textOf: (asset) => readAssetText(folder, asset),
       formulaError,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { JSDOM } from 'jsdom';
 import type { SafeHtml } from '../model/compiled.ts';
+import { withVariantsInHtml } from '../model/picture-variants.ts';
 import type { Sanitize } from '../model/sources/prepare-answer.ts';
 import { createSanitizer } from '../ui/kit/sanitize.ts';
 import { codeHash } from './code-hash.ts';
@@ -24,13 +25,16 @@ export async function openSanitizer(file?: string, say: (line: string) => void =
   let known = Object.keys(before).length;
   return {
     sanitize(html: string, links: Parameters<Sanitize>[1]): SafeHtml {
-      const { language, languages, redirects, folders } = links;
+      const { pictures, ...withoutPictures } = links;
+      const { language, languages, redirects, folders } = withoutPictures;
       const key = hashOf(JSON.stringify([language, languages, redirects, folders, html]));
       if (!Object.hasOwn(now, key)) {
         if (!Object.hasOwn(before, key)) clean ??= createJsdomSanitizer();
-        now[key] = before[key] ?? (clean as Sanitize)(html, links);
+        now[key] = before[key] ?? (clean as Sanitize)(html, withoutPictures);
       }
-      return now[key] as SafeHtml;
+      const safe = now[key] as SafeHtml;
+      // A changed picture does not change the cached HTML.
+      return pictures ? ({ html: withVariantsInHtml(safe.html, pictures) } as SafeHtml) : safe;
     },
     render(text: string, titles: NoteTitles): string {
       const key = hashOf(JSON.stringify([titles, text]));

@@ -20,6 +20,11 @@ const inTools = new Set(['MPL-2.0']);
 /** Dependencies of the engine that are not sent to visitors. */
 const tools = /^(lightningcss|@resvg\/resvg-js|mediabunny)(-|$)/;
 
+/** Native libraries whose license lets any program load them, unchanged and from a file of their own. */
+const libraries = /^@img\/sharp-/;
+
+const ofLibraries = new Set(['LGPL-3.0-or-later']);
+
 /** Whether the license of a package is allowed. One alternative is enough. */
 export function isAllowed({
   name,
@@ -28,7 +33,9 @@ export function isAllowed({
 }: Pick<LockedPackage, 'name' | 'license' | 'dev'>): boolean {
   const isTool = dev || tools.test(name);
   const allowed = (license: string) =>
-    everywhere.has(license) || (license === ofFonts && fonts.test(name)) || (isTool && inTools.has(license));
+    everywhere.has(license) || (license === ofFonts && fonts.test(name)) ||
+    (isTool && inTools.has(license)) ||
+    (libraries.test(name) && ofLibraries.has(license));
   const choices = license.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every(allowed));
 }

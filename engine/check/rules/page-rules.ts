@@ -1,5 +1,6 @@
 import type { Budgets } from '../../model/checks.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
+import { estimatePhoneBytes, type PictureFile, variantWidths } from '../../model/picture-variants.ts';
 import { readAddress } from '../../model/schema/address.ts';
 import { fillInstance } from '../../model/schema/expand-repetitions.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
@@ -7,6 +8,7 @@ import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { factsIn } from '../facts.ts';
 import { findLinkedPages } from '../mentions.ts';
+import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
 import { recordPagesOf } from '../record-pages.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
@@ -66,16 +68,20 @@ const sharedSections = defineRule('unknown-shared', {
 });
 
 /** Three times the sections and ten times the text of a long page of the shipped site. */
-const usual = { sections: 40, descriptor: 200 } satisfies Budgets;
+const usual = { sections: 40, descriptor: 200, pictures: 500 } satisfies Budgets;
+
+function budgetsOf({ siteFile }: Pick<SiteModel, 'siteFile'>) {
+  const [budgets] = siteFile ? nodesOf(siteFile, 'Budgets') : [];
+  return { ...usual, ...(budgets?.value as Budgets | undefined) };
+}
 
 /** Every visitor loads the HTML file and the data file of a page. */
 const pageBudget = defineRule('page-budget', {
   severity: 'warning',
-  *inFile(file, { shared, siteFile }) {
+  *inFile(file, model) {
     if (!pageOf(file)) return;
-    const [budgets] = siteFile ? nodesOf(siteFile, 'Budgets') : [];
-    const most = { ...usual, ...(budgets?.value as Budgets | undefined) };
-    const parts = [file, ...factsIn(file).includes.flatMap((name) => shared.get(name) ?? [])];
+    const most = budgetsOf(model);
+    const parts = partsOf(file, model);
     const sections = parts.flatMap((part) => nodesOf(part, 'Section')).length - nodesOf(file, 'Include').length;
     const kilobytes = Math.ceil(bytesOf(parts, Math.floor(most.descriptor) * 1000) / 1000);
     if (sections > most.sections)
@@ -83,7 +89,53 @@ const pageBudget = defineRule('page-budget', {
     else if (kilobytes > most.descriptor)
       yield { path: ['sections'], message: t('tooMuchText', { kilobytes, most: most.descriptor }) };
   },
+  // A picture changes without its page.
+  *onSite(model) {
+    const { pages, sizeOf, pictureOf } = model;
+    if (!sizeOf || !pictureOf) return;
+    const most = budgetsOf(model).pictures * 1000;
+    for (const { file } of pages) {
+      const shown = new Map(partsOf(file, model).flatMap((part) => factsIn(part).pictures));
+      const whole = [...shown.keys()].reduce((sum, asset) => sum + (sizeOf(asset) ?? 0), 0);
+      // Reads the pictures only of pages that may exceed the limit.
+      if (whole <= most) continue;
+      const sizes = [...shown.keys()].map((asset): [string, number] => [asset, phoneBytesOf(asset, pictureOf(asset))]);
+      const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+      const [largest, size] = sizes.toSorted(([, a], [, b]) => b - a)[0] ?? [];
+      if (bytes <= most || largest === undefined || size === undefined) continue;
+      const [, path] = factsIn(file).pictures.find(([asset]) => asset === largest) ?? [];
+      const values = { kilobytes: kilobytesOf(bytes), most: most / 1000, largest, size: kilobytesOf(size) };
+      yield {
+        file,
+        path: path ?? ['sections'],
+        message: t('heavyPictures', { ...values, remedy: remedyFor(largest, pictureOf(largest)) }),
+      };
+    }
+  },
 });
+
+/** A page with the shared files that it includes. */
+function partsOf(file: SiteFile, { shared }: Pick<SiteModel, 'shared'>): SiteFile[] {
+  return [file, ...factsIn(file).includes.flatMap((name) => shared.get(name) ?? [])];
+}
+
+function phoneBytesOf(asset: string, file: PictureFile | undefined): number {
+  return file ? estimatePhoneBytes(file, isDrawing(asset)) : 0;
+}
+
+function remedyFor(asset: string, file: PictureFile | undefined): Message {
+  if (isDrawing(asset)) return t('simplifyDrawing');
+  if (!file?.still) return t('useVideo');
+  return variantWidths(file).length > 0 ? t('showFewer') : t('exportSmaller');
+}
+
+function isDrawing(asset: string): boolean {
+  return /\.svg$/i.test(asset);
+}
+
+function kilobytesOf(bytes: number): number {
+  return Math.round(bytes / 1000);
+}
 
 /** The bytes of files. Encodes them only if they may exceed the limit: a UTF-16 unit has at most three bytes. */
 function bytesOf(files: SiteFile[], most: number): number {

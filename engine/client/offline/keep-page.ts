@@ -1,10 +1,13 @@
 import type { Strategy } from 'workbox-strategies';
+import { variantsFolder } from '../../model/picture-variants.ts';
 import { pageKey } from './offline-site.ts';
 import { files, keptPage, pictures } from './strategies.ts';
 
 /** The strategy that caches an address; `undefined` if it is not cached. */
 export function strategyOf({ origin, pathname, search }: URL): Strategy | undefined {
   if (origin !== location.origin) return undefined;
+  // Not with the scripts and styles: there are many, and a page opens without them.
+  if (pathname.startsWith(variantsFolder)) return pictures;
   if (pathname.startsWith('/_/') || (pathname.startsWith('/_data/') && search !== '')) return files;
   return /^\/(images|fonts)\//.test(pathname) ? pictures : undefined;
 }

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { readPath } from '../../model/page-file.ts';
+import { variantsFolder } from '../../model/picture-variants.ts';
 import { keptHeader, type OfflineSite, pageCaches, pageKey } from './offline-site.ts';
 
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number];
@@ -47,13 +48,31 @@ export const files = new CacheFirst({
   ],
 });
 
-/** Pictures and fonts, whose addresses stay when they change. */
+const pictureCache = 'pagewright-pictures';
+
+/** Pictures and fonts, whose addresses stay when they change, and the variants of pictures. */
 export const pictures = new NetworkFirst({
-  cacheName: 'pagewright-pictures',
+  cacheName: pictureCache,
   networkTimeoutSeconds: patience,
   matchOptions,
-  plugins: [noted(), atMost(150)],
+  plugins: [
+    noted(),
+    atMost(150),
+    {
+      // Another window width wants another variant of a picture. Any of them is better than none.
+      async handlerDidError({ request: { url } }) {
+        const [base] = url.includes(variantsFolder) ? (/^.*-/.exec(url) ?? []) : [];
+        const cache = await caches.open(pictureCache);
+        const known = base ? (await cache.keys()).filter((other) => other.url.startsWith(base)) : [];
+        const widest = known.sort((a, b) => widthOf(a) - widthOf(b)).at(-1);
+        return widest && cache.match(widest);
+      },
+    },
+  ],
 });
+
+/** The width in the address of a variant. */
+const widthOf = ({ url }: Request) => Number.parseInt(url.slice(url.lastIndexOf('-') + 1), 10);
 
 const answerCache = 'pagewright-answers';
 

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import type { AnswerForm, CompiledSite } from '../../model/compiled.ts';
+import type { AnswerForm, CompiledData, CompiledSite } from '../../model/compiled.ts';
 import { prepareAnswer } from '../../model/sources/prepare-answer.ts';
 import { throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 
@@ -46,6 +46,8 @@ export class CallError extends Error {
 export interface GetOptions {
   site: CompiledSite;
   form: AnswerForm;
+  /** The pictures that the prerendered answer shows, by address. */
+  pictures?: CompiledData['pictures'];
   /** The shown answer with its ETag. If it is still current, nothing is sent or prepared again. */
   held?: { data: unknown; tag: string } | undefined;
   signal?: AbortSignal;
@@ -61,7 +63,7 @@ export interface GetOptions {
  */
 export async function get(
   address: string,
-  { site, form, held, signal, again = false, timeoutMs = defaultTimeoutMs }: GetOptions,
+  { site, form, pictures, held, signal, again = false, timeoutMs = defaultTimeoutMs }: GetOptions,
 ): Promise<Answer> {
   const ready = async (came: Came) => {
     if (!('payload' in came)) return held?.data;
@@ -69,7 +71,7 @@ export async function get(
     const sanitize = hasHtml(form)
       ? (await import('../../ui/kit/sanitize.ts').catch(throwChunkLoadError)).createSanitizer(window)
       : noHtml;
-    return prepareAnswer(came.payload, form, { ...site, sanitize });
+    return prepareAnswer(came.payload, form, { ...site, sanitize, pictures: (address) => pictures?.[address] });
   };
   const known = cache.get(address);
   const tells = known && ('payload' in known || known.tag === held?.tag);

@@ -26,6 +26,7 @@ export function useSource({
   answer,
   tag,
   fixedState,
+  pictures,
 }: CompiledData): SourceState & { retry: () => void } {
   const { site } = useStablePage();
   const [state, setState] = useState<SourceState>(() => firstState(answer, fixedState));
@@ -57,7 +58,7 @@ export function useSource({
       try {
         const { refresh } = await import('./refresh.ts').catch(throwChunkLoadError);
         const held = answer !== undefined && tag !== undefined ? { data: answer, tag } : undefined;
-        const how = { site, form, held, signal: abort.signal, again: attempt > 0, isShown: answer !== undefined };
+        const how = { site, form, pictures, held, signal: abort.signal, again: attempt > 0, isShown: answer !== undefined };
         await refresh(buildCallAddress(path, params), how, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });

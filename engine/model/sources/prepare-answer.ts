@@ -1,9 +1,13 @@
-import type { AnswerForm, CompiledSite, Language, SafeHtml } from '../compiled.ts';
+import type { AnswerForm, CompiledSite, Language, PictureFacts, SafeHtml } from '../compiled.ts';
 import type { Addressing } from '../page-file.ts';
 import { publishableText } from '../text/publishable-text.ts';
 
 /** The data to resolve internal links in HTML. */
-export type LinkRules = Addressing & Pick<CompiledSite, 'language' | 'redirects'>;
+export type LinkRules = Addressing &
+  Pick<CompiledSite, 'language' | 'redirects'> & {
+    /** Knows the pictures of the site by their address. Default: none, and they stay as they are. */
+    pictures?: (address: string) => PictureFacts | undefined;
+  };
 
 /** The only function that creates {@link SafeHtml}. */
 export type Sanitize = (html: string, links: LinkRules) => SafeHtml;

@@ -17,21 +17,32 @@ export default function Cards({ section }: SectionProps<CardsSection>) {
       <ul className={`cards__grid cards__grid--${columns} cards__grid--${variant}`}>
         {section.cards.map((card, index) => (
           // Cards never move, so the index is a stable key.
-          <CardView key={index} card={card} level={section.heading ? level + 1 : level} />
+          <CardView
+            key={index}
+            card={card}
+            level={section.heading ? level + 1 : level}
+            sizes={variant === 'picture' ? sizesIn(columns) : '3rem'}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
+/** The width of a card by that of the window, see cards.css. */
+function sizesIn(columns: number): string {
+  const wide = columns === 2 ? '' : `(min-width: 64rem) min(${Math.floor(74 / columns)}rem, ${Math.floor(94 / columns)}vw), `;
+  return `${wide}(min-width: 36rem) min(36rem, 46vw), calc(100vw - 2rem)`;
+}
+
+function CardView({ card, level, sizes }: { card: Compiled<Card>; level: number; sizes: string }) {
   const { renderSections } = useStablePage();
   const Title = `h${level}` as 'h3';
   return (
     <li className="card cards__card">
       {card.picture && (
         <div className="cards__picture">
-          <Picture picture={card.picture} />
+          <Picture picture={card.picture} sizes={sizes} />
         </div>
       )}
       {card.sections && (

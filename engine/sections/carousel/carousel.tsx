@@ -121,7 +121,7 @@ function Controls({ section, swiper, rotation, isLive }: PartProps & { rotation:
 function SlideView({ section, index, swiper, isLive }: PartProps & { index: number }) {
   const { t } = useTranslation('carousel');
   const { level } = useStablePage();
-  const { heading, slides } = section;
+  const { heading, slides, variant } = section;
   const slide = slides[index] as Compiled<Slide>;
   const hidden = isLive && index !== swiper.active;
   const Title = `h${heading ? level + 1 : level}` as 'h2';
@@ -151,7 +151,12 @@ function SlideView({ section, index, swiper, isLive }: PartProps & { index: numb
             </ButtonLink>
           )}
         </div>
-        <Picture picture={slide.picture} priority={index === 0} className="carousel__picture" />
+        <Picture
+          picture={slide.picture}
+          sizes={variant === 'banner' ? '100vw' : '(min-width: 48rem) min(29rem, 36vw), calc(100vw - 5rem)'}
+          priority={index === 0}
+          className="carousel__picture"
+        />
       </div>
     </li>
   );

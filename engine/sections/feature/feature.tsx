@@ -29,7 +29,11 @@ export default function Feature({ section }: SectionProps<FeatureSection>) {
       </div>
       {picture && (
         <figure className="feature__figure">
-          <Picture picture={picture} className="feature__picture" />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 48rem) min(35rem, 45vw), calc(100vw - 2rem)"
+            className="feature__picture"
+          />
           {caption && (
             <figcaption className="feature__caption">
               <Inline text={caption} />

@@ -15,7 +15,7 @@ export default function LogoGrid({ section }: SectionProps<LogoGridSection>) {
         {logos.map((logo, index) => (
           // Entries never move, so the index is a stable key.
           <li key={index} className="logo-grid__item">
-            {logo.picture && <Picture picture={logo.picture} className="logo-grid__mark" />}
+            {logo.picture && <Picture picture={logo.picture} sizes="7rem" className="logo-grid__mark" />}
             {logo.to ? (
               <Link to={logo.to} className="stretched-link">
                 <Inline text={logo.name} />

@@ -1,5 +1,6 @@
 import type { SectionProps } from '../../model/compiled.ts';
 import { fillAddress, fillFields } from '../../model/fill-address.ts';
+import { withPictureFacts } from '../../model/picture-variants.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { pictureAddress } from '../../ui/kit/address.ts';
 import { DateText } from '../../ui/kit/date-text.tsx';
@@ -69,7 +70,10 @@ function NewsCard({ section, row }: { section: SectionProps<PagedNewsSection>['s
       </div>
       {image ? (
         <div className={`paged-news__picture paged-news__picture--${pictureFit}`}>
-          <Picture picture={{ src: image, alt: '' }} />
+          <Picture
+            picture={withPictureFacts({ src: image, alt: '' }, section.data.pictures?.[image])}
+            sizes="(min-width: 48rem) 18rem, calc(100vw - 2rem)"
+          />
         </div>
       ) : (
         <p className="paged-news__day" aria-hidden="true" suppressHydrationWarning>

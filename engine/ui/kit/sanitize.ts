@@ -1,6 +1,7 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { SafeHtml } from '../../model/compiled.ts';
 import { findRedirect, mergeQuery, readPath } from '../../model/page-file.ts';
+import { withVariantsInHtml } from '../../model/picture-variants.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import type { LinkRules, Sanitize } from '../../model/sources/prepare-answer.ts';
 import { publishableText } from '../../model/text/publishable-text.ts';
@@ -47,7 +48,8 @@ function sanitizerOf(window: WindowLike): Sanitize {
   return (html, rules) => {
     links = rules;
     // A reference such as `&#11;` becomes a character only after parsing.
-    return { html: publishableText(purify.sanitize(html, config)) } as SafeHtml;
+    const clean = publishableText(purify.sanitize(html, config));
+    return { html: rules.pictures ? withVariantsInHtml(clean, rules.pictures) : clean } as SafeHtml;
   };
 }
 

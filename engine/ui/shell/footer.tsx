@@ -42,7 +42,7 @@ export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
         )}
         {qrCode && (
           <figure className="footer__code">
-            <Picture picture={qrCode.picture} />
+            <Picture picture={qrCode.picture} sizes="7rem" />
             <figcaption>{qrCode.caption}</figcaption>
           </figure>
         )}

@@ -30,7 +30,7 @@ export function PageHeader({ page, title }: { page: CompiledPage; title: string 
             </p>
           )}
         </div>
-        {picture && <Picture className="page-header__picture" picture={picture} priority />}
+        {picture && <Picture className="page-header__picture" picture={picture} sizes="24rem" priority />}
       </div>
     </div>
   );
