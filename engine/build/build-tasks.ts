@@ -1,4 +1,4 @@
-import type { Language, PictureVariants } from '../model/compiled.ts';
+import type { Language } from '../model/compiled.ts';
 import type { Archive } from './archives.ts';
 import type { Encoding, Quality } from './precompress.ts';
 
@@ -52,7 +52,10 @@ export interface PictureTask {
 export interface VariantsTask {
   /** The path under `assets/`. */
   picture: string;
-  variants: PictureVariants;
+  /** The start of their addresses. */
+  base: string;
+  /** What follows it: `480.avif`. */
+  files: string[];
 }
 
 /** A file to copy, with its compressed variants if they exist. */

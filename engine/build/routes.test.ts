@@ -93,7 +93,7 @@ async function writtenAt(routes: string[]): Promise<{ paths: string[]; dropped: 
   });
   await writeSite(context, folder, bundle, join(folder, 'dist'), { startPool });
   const pathsOf = (task: BuildTask) => {
-    if ('variants' in task) return [];
+    if ('files' in task) return [];
     return 'path' in task ? [task.path] : [...task.html, ...task.data];
   };
   return {

@@ -90,7 +90,7 @@ export function createTaskRunner(
       }
       return made;
     }
-    if ('variants' in task) {
+    if ('files' in task) {
       const { makeVariants } = await loadTool<typeof import('./pictures/make-variants.ts')>(
         '../build/pictures/make-variants.ts',
       );

@@ -3,7 +3,7 @@ import { hashOf } from '../site/files/seal.ts';
 
 /** Wraps a site's context, and reports what is read from it: `asset files/a.zip`, `shared help`, `entries zh /faq`. */
 export function trackReads(context: CompileContext, report: (name: string) => void): CompileContext {
-  const { asset, markdown, read, shared, sources, variantsOf } = context;
+  const { asset, markdown, read, shared, sources, variantsOf, singleOf } = context;
   const track = <Args extends [string], Value>(kind: string, get: (...args: Args) => Value) => {
     return (...args: Args) => {
       report(`${kind} ${args[0]}`);
@@ -33,6 +33,12 @@ export function trackReads(context: CompileContext, report: (name: string) => vo
       return markdown(...call);
     },
     ...(variantsOf && { variantsOf: track('variants', variantsOf) }),
+    ...(singleOf && {
+      singleOf(path: string, wanted: number) {
+        report(`single ${wanted} ${path}`);
+        return singleOf(path, wanted);
+      },
+    }),
     shared: sections,
     get synonyms() {
       report('synonyms all');
@@ -48,12 +54,16 @@ export function trackReads(context: CompileContext, report: (name: string) => vo
 
 /** Returns a function that hashes what is now behind a name that {@link trackReads} reports. */
 export function createFingerprint(context: CompileContext): (name: string) => string {
-  const { asset, markdown, read, shared, sources, synonyms, variantsOf } = context;
+  const { asset, markdown, read, shared, sources, synonyms, variantsOf, singleOf } = context;
   const valueAt: Record<string, (name: string) => unknown> = {
     asset,
     text: read,
     markdown: (call) => markdown(...(JSON.parse(call) as Parameters<typeof markdown>)),
     variants: (path) => variantsOf?.(path),
+    single(name) {
+      const [, wanted, path = ''] = /^(\d+) (.*)$/s.exec(name) ?? [];
+      return singleOf?.(path, Number(wanted));
+    },
     shared: (name) => shared.get(name),
     synonyms: () => synonyms,
     entries(place) {

@@ -69,7 +69,7 @@ const everywhere = new RegExp(
     '/engine/client/(app|runtime|offline)/',
     '/engine/client/sources/use-source',
     '/engine/ui/(i18n|shell)/',
-    '/engine/ui/kit/(?!sanitize|form-rules|tile-address)',
+    '/engine/ui/kit/(?!sanitize|form-rules|tile-address|picture)',
     '/engine/model/(page-file|field-text|fill-address|source|sources/answered-title|schema/(once|reserved-addresses)|text/percent-encode)\\.',
   ].join('|'),
 );
@@ -105,6 +105,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
                 test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
               },
               { name: 'browser', test: everywhere, includeDependenciesRecursively: false },
+              { name: 'picture', test: /\/engine\/(ui\/kit\/picture|model\/picture-variants)\./ },
             ],
           },
         },

@@ -23,7 +23,7 @@ import { formatFacts } from './file-list.ts';
 import { type Inputs, readInputs } from './freshness.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import { createPageCompiler } from './page-compiler.ts';
-import { createPictureVariants } from './pictures/picture-variants.ts';
+import { createPictureCollector } from './pictures/picture-variants.ts';
 import { encodings } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { type Shard, shardFile } from './shard.ts';
@@ -110,8 +110,9 @@ async function write(
     refused = { reason };
   });
   const folder = temporaryPath(out);
-  const pictures = createPictureVariants(checked.asset);
-  const full = { ...contextFor(target, checked), variantsOf: pictures.variantsOf };
+  const pictures = createPictureCollector(checked.asset);
+  const { variantsOf, singleOf } = pictures;
+  const full = { ...contextFor(target, checked), variantsOf, singleOf };
   // Feeds would publish drafts.
   const context = drafts ? { ...full, isPreview: true, feeds: [] } : full;
   const extent = extrasFor(target, context);
@@ -152,7 +153,7 @@ async function write(
       const key = keyOf(order);
       if (cache.restore(key)) continue;
       const task = taskOf(order);
-      const done = 'variants' in task ? reportPicture(pictures.count()) : () => {};
+      const done = 'files' in task ? reportPicture(pictures.count()) : () => {};
       const skipped = (reason: string) => {
         isWhole = false;
         say(skippedPdf(task, reason, context));
@@ -223,7 +224,7 @@ function keysOn(
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (order) => {
     // The addresses of variants identify the content and how it is converted, whatever the engine's code.
-    if ('variants' in order) return hashOf(JSON.stringify(order.variants));
+    if ('files' in order) return hashOf(JSON.stringify([order.base, order.files]));
     const more =
       'file' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
     const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;

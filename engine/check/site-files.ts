@@ -1,11 +1,11 @@
 import { isMarkdownFile, isMarkdownName, markdownPath } from '../model/markdown/markdown-file.ts';
 import { readMarkdown } from '../model/markdown/read-markdown.ts';
-import type { PictureFile } from '../model/picture-variants.ts';
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { isPrefix } from '../model/schema/pointer.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { groupByKind, type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
+import type { PictureFile } from '../model/variant-widths.ts';
 import type { FileFlaw } from './file-flaw.ts';
 import { type LocatedJson, literalOf, readJson, readPlain, unreadableFile } from './located-json.ts';
 

@@ -2,13 +2,13 @@ import type { CollectionFeed, RecordFields } from '../model/collection.ts';
 import type { CompiledFile, DataState, Language, PictureVariants } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import type { PageOutline } from '../model/page-outline.ts';
-import type { PictureFile } from '../model/picture-variants.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import type { Endpoint, Params } from '../model/source.ts';
 import type { Preparation } from '../model/sources/prepare-answer.ts';
+import type { PictureFile } from '../model/variant-widths.ts';
 import type { WordTable } from '../model/words.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import type { QueryWords } from '../search/index-files.ts';
@@ -60,6 +60,8 @@ export interface CompileContext {
   asset(path: string): AssetFacts | undefined;
   /** The variants that a build makes of a picture. Default: none, and pages show the picture as it is. */
   variantsOf?(path: string): PictureVariants | undefined;
+  /** The address of one variant, at least `wanted` pixels wide if it can be. Default: the picture as it is. */
+  singleOf?(path: string, wanted: number): string | undefined;
   /** Assets that only unpublished parts use. Default: none. */
   withheld?: ReadonlySet<string>;
   /** The HTML of Markdown that a file has: of a text, or of the file that it names, in one language. */

@@ -16,7 +16,7 @@ import { feedsAt } from './feeds.ts';
 import { addressingOf } from './languages.ts';
 import { oncePerContext, type PageSwap } from './once-per-context.ts';
 import { pagesByRoute, routeOfBoth } from './pages-by-route.ts';
-import { compilePicture } from './picture.ts';
+import { compileHeaderPicture } from './picture.ts';
 import { compileSections } from './section.ts';
 import { seriesOf } from './series.ts';
 import { compileNavigation } from './site.ts';
@@ -168,7 +168,7 @@ export function compilePage(
     ...(page.preview && !isPreviewDrawn(page.preview) && { preview: `/images/${page.preview}` }),
     ...((page.noindex || context.isPreview) && { noindex: true as const }),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),
-    ...(page.picture && { picture: compilePicture(page.picture, language, context) }),
+    ...(page.picture && { picture: compileHeaderPicture(page.picture, language, context) }),
     breadcrumb: trail,
     ...(current && { current }),
     ...(page.tableOfContents && { tableOfContents: true }),

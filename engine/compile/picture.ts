@@ -1,6 +1,6 @@
-import type { CompiledPicture, Language, PictureFacts } from '../model/compiled.ts';
+import type { CompiledPicture, HeaderPicture, Language, PictureFacts } from '../model/compiled.ts';
 import type { Picture } from '../model/picture.ts';
-import { singleVariant, withPictureFacts } from '../model/picture-variants.ts';
+import { srcSetOf, withPictureFacts } from '../model/picture-variants.ts';
 import { decodePath } from '../model/schema/address.ts';
 import { encodeFileName } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
@@ -16,15 +16,26 @@ export function compilePicture({ src, alt }: Picture, language: Language, contex
 const posterWidth = 1080;
 
 /** A picture for a place that takes one file: the poster of a video. */
-export function compilePoster(poster: Picture, language: Language, context: CompileContext): CompiledPicture {
-  const { variants, ...picture } = compilePicture(poster, language, context);
-  return { ...picture, src: variants ? singleVariant({ ...picture, variants }, posterWidth) : picture.src };
+export function compilePoster({ src, alt }: Picture, language: Language, context: CompileContext): CompiledPicture {
+  return {
+    src: compileIcon(src, posterWidth, context),
+    alt: plainText(alt, language, context.site),
+    ...pictureSize(`images/${src}`, context),
+  };
+}
+
+/**
+ * The picture of a page's header as the attributes of one element: its code is in the script of every page, and so
+ * narrow a picture gains little from a second format.
+ */
+export function compileHeaderPicture(picture: Picture, language: Language, context: CompileContext): HeaderPicture {
+  const { variants, ...compiled } = compilePicture(picture, language, context);
+  return { ...compiled, ...(variants && { srcSet: srcSetOf(variants, 'webp'), sizes: '24rem' }) };
 }
 
 /** The address of a picture under `assets/images/` in one file that is at least `wanted` pixels wide, if it can be. */
-export function compileIcon(name: string, wanted: number, { variantsOf }: Pick<CompileContext, 'variantsOf'>): string {
-  const variants = variantsOf?.(`images/${name}`);
-  return variants ? singleVariant({ src: '', variants }, wanted) : imageAddress(name);
+export function compileIcon(name: string, wanted: number, { singleOf }: Pick<CompileContext, 'singleOf'>): string {
+  return singleOf?.(`images/${name}`, wanted) ?? imageAddress(name);
 }
 
 /** What the build knows about the picture at an address of this site. */
@@ -33,10 +44,14 @@ export function pictureAt(address: string, context: CompileContext): PictureFact
   return context.asset(path)?.still ? pictureFacts(path, context) : undefined;
 }
 
-function pictureFacts(path: string, { asset, variantsOf }: CompileContext): PictureFacts {
+function pictureFacts(path: string, context: CompileContext): PictureFacts {
+  const variants = context.variantsOf?.(path);
+  return { ...pictureSize(path, context), ...(variants && { variants }) };
+}
+
+function pictureSize(path: string, { asset }: CompileContext): Pick<PictureFacts, 'width' | 'height'> {
   const { width, height } = asset(path) ?? {};
-  const variants = variantsOf?.(path);
-  return { ...(width && height && { width, height }), ...(variants && { variants }) };
+  return width && height ? { width, height } : {};
 }
 
 function imageAddress(name: string): string {

@@ -82,7 +82,10 @@ export function compileSite(context: CompileContext, language: Language): Compil
       ...(qrCode &&
         isDefault && {
           qrCode: {
-            picture: compilePicture({ src: qrCode.src, alt: qrCode.caption }, language, context),
+            picture: compilePicture({ src: qrCode.src, alt: qrCode.caption }, language, {
+              ...context,
+              variantsOf: undefined,
+            }),
             caption: words(qrCode.caption),
           },
         }),

@@ -53,6 +53,12 @@ export interface PictureFacts {
   variants?: PictureVariants;
 }
 
+/** The attributes of the picture in a page's header. */
+export interface HeaderPicture extends Omit<CompiledPicture, 'variants'> {
+  srcSet?: string;
+  sizes?: string;
+}
+
 /** A picture in several widths, each in AVIF and WebP. */
 export interface PictureVariants {
   /** The start of their addresses: `/_/pictures/3f2a91c0d4-`. The width and the format follow: `480.avif`. */
@@ -254,7 +260,7 @@ export interface CompiledPage {
   preview?: string;
   noindex?: true;
   lead?: Inline;
-  picture?: CompiledPicture;
+  picture?: HeaderPicture;
   breadcrumb: Crumb[];
   current?: CurrentEntry;
   tableOfContents?: boolean;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { JSDOM } from 'jsdom';
 import type { SafeHtml } from '../model/compiled.ts';
-import { withVariantsInHtml } from '../model/picture-variants.ts';
+import { withVariantsInHtml } from '../model/html-pictures.ts';
 import type { Sanitize } from '../model/sources/prepare-answer.ts';
 import { createSanitizer } from '../ui/kit/sanitize.ts';
 import { codeHash } from './code-hash.ts';

@@ -135,7 +135,9 @@ describe('a page of photographs on a phone', () => {
     const shown = await picturesOn(page, density);
     const loaded = new Set(shown.map(({ source }) => new URL(source).pathname));
     const sizes = await Promise.all([...loaded].map(async (path) => (await stat(join(site, 'dist', path))).size));
-    const originals = await Promise.all(names.map(async (name) => (await stat(join(site, `assets/images/${name}.jpg`))).size));
+    const originals = await Promise.all(
+      names.map(async (name) => (await stat(join(site, `assets/images/${name}.jpg`))).size),
+    );
     const sum = (all: number[]) => all.reduce((total, size) => total + size, 0);
     expect(sum(sizes)).toBeLessThan(sum(originals) * 0.4);
     await close();

@@ -33,7 +33,8 @@ export function isAllowed({
 }: Pick<LockedPackage, 'name' | 'license' | 'dev'>): boolean {
   const isTool = dev || tools.test(name);
   const allowed = (license: string) =>
-    everywhere.has(license) || (license === ofFonts && fonts.test(name)) ||
+    everywhere.has(license) ||
+    (license === ofFonts && fonts.test(name)) ||
     (isTool && inTools.has(license)) ||
     (libraries.test(name) && ofLibraries.has(license));
   const choices = license.replace(/[()]/g, '').split(' OR ');

@@ -10,32 +10,26 @@ sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 
 /** Encodes the variants of a picture: turned upright, in sRGB, without metadata. Returns them by their address. */
-export function makeVariants({ variants }: VariantsTask, file: string): Promise<[address: string, content: Buffer][]> {
-  const next = last.then(async () => encodeAll(variants, await readFile(file)));
+export function makeVariants(task: VariantsTask, file: string): Promise<[address: string, content: Buffer][]> {
+  const next = last.then(async () => encodeAll(task, await readFile(file)));
   last = next.catch(() => {});
   return next;
 }
 
 type Ending = 'avif' | 'webp' | 'jpg' | 'png' | 'gif';
 
-async function encodeAll({ base, widths, own }: VariantsTask['variants'], content: Buffer) {
-  // Damaged data that browsers show anyway does not stop a build.
-  const picture = sharp(content, { failOn: 'none' }).autoOrient();
-  const widest = picture.resize({ width: widths.at(-1) }).toColourspace('srgb');
-  // Decoded once for all widths.
-  const { data, info } = await widest.raw().toBuffer({ resolveWithObject: true });
+async function encodeAll({ base, files }: VariantsTask, content: Buffer) {
+  const widest = Math.max(...files.map((file) => Number.parseInt(file, 10)));
+  // Damaged data that browsers show anyway does not stop a build. Decoded once for all widths.
+  const picture = sharp(content, { failOn: 'none' }).autoOrient().resize({ width: widest }).toColourspace('srgb');
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const made: [string, Buffer][] = [];
-  const add = async (to: number, ending: Ending) => {
-    const pixels = sharp(data, { raw: { width, height, channels } }).resize({ width: to });
-    made.push([`${base}${to}.${ending}`, await encodeSmaller(pixels, ending, content.length)]);
-  };
-  for (const to of widths) {
-    await add(to, 'avif');
-    await add(to, 'webp');
+  for (const file of files) {
+    const [to, ending = ''] = file.split('.');
+    const pixels = sharp(data, { raw: { width, height, channels } }).resize({ width: Number(to) });
+    made.push([base + file, await encodeSmaller(pixels, ending as Ending, content.length)]);
   }
-  const [ownWidth = '', ownEnding = ''] = own.split('.');
-  if (ownEnding !== 'avif' && ownEnding !== 'webp') await add(Number(ownWidth), ownEnding as Ending);
   return made;
 }
 

@@ -1,11 +1,11 @@
 import type { Budgets } from '../../model/checks.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
-import { estimatePhoneBytes, type PictureFile, variantWidths } from '../../model/picture-variants.ts';
 import { readAddress } from '../../model/schema/address.ts';
 import { fillInstance } from '../../model/schema/expand-repetitions.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
+import { estimatePhoneBytes, type PictureFile, variantWidths } from '../../model/variant-widths.ts';
 import { factsIn } from '../facts.ts';
 import { findLinkedPages } from '../mentions.ts';
 import type { Message } from '../messages/message.ts';

@@ -58,7 +58,15 @@ export function useSource({
       try {
         const { refresh } = await import('./refresh.ts').catch(throwChunkLoadError);
         const held = answer !== undefined && tag !== undefined ? { data: answer, tag } : undefined;
-        const how = { site, form, pictures, held, signal: abort.signal, again: attempt > 0, isShown: answer !== undefined };
+        const how = {
+          site,
+          form,
+          pictures,
+          held,
+          signal: abort.signal,
+          again: attempt > 0,
+          isShown: answer !== undefined,
+        };
         await refresh(buildCallAddress(path, params), how, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });

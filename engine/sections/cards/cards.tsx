@@ -31,7 +31,8 @@ export default function Cards({ section }: SectionProps<CardsSection>) {
 
 /** The width of a card by that of the window, see cards.css. */
 function sizesIn(columns: number): string {
-  const wide = columns === 2 ? '' : `(min-width: 64rem) min(${Math.floor(74 / columns)}rem, ${Math.floor(94 / columns)}vw), `;
+  const wide =
+    columns === 2 ? '' : `(min-width: 64rem) min(${Math.floor(74 / columns)}rem, ${Math.floor(94 / columns)}vw), `;
   return `${wide}(min-width: 36rem) min(36rem, 46vw), calc(100vw - 2rem)`;
 }
 

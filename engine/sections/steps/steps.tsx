@@ -33,7 +33,9 @@ function OneStep({ step, id, under }: { step: Compiled<Step>; id: string; under:
         <Command downloads={downloads} command={command} />
         {output && <CodeBlock code={output} look="output" copy={false} />}
       </div>
-      {picture && <Picture className="steps__picture" picture={picture} sizes="(min-width: 48rem) 25rem, calc(100vw - 4.5rem)" />}
+      {picture && (
+        <Picture className="steps__picture" picture={picture} sizes="(min-width: 48rem) 25rem, calc(100vw - 4.5rem)" />
+      )}
     </li>
   );
 }

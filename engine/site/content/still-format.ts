@@ -1,4 +1,4 @@
-import type { StillFormat } from '../../model/picture-variants.ts';
+import type { StillFormat } from '../../model/variant-widths.ts';
 import { isFormat } from './detect-type.ts';
 
 const formats: StillFormat[] = ['jpg', 'png', 'gif', 'webp', 'avif'];

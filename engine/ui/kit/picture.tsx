@@ -27,6 +27,7 @@ export function Picture({
       fetchPriority={priority ? 'high' : undefined}
       {...widths('webp')}
       {...picture}
+      alt={picture.alt}
     />
   );
   return variants ? (

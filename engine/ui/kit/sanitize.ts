@@ -1,7 +1,7 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { SafeHtml } from '../../model/compiled.ts';
+import { withVariantsInHtml } from '../../model/html-pictures.ts';
 import { findRedirect, mergeQuery, readPath } from '../../model/page-file.ts';
-import { withVariantsInHtml } from '../../model/picture-variants.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import type { LinkRules, Sanitize } from '../../model/sources/prepare-answer.ts';
 import { publishableText } from '../../model/text/publishable-text.ts';

@@ -3,7 +3,6 @@ import type { CompiledSite } from '../../model/compiled.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { Link } from '../kit/link.tsx';
 import { markHydrated } from '../kit/mark-hydrated.ts';
-import { Picture } from '../kit/picture.tsx';
 import './footer.css';
 
 /** The footer. Memoized, because every page has the same. */
@@ -42,7 +41,7 @@ export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
         )}
         {qrCode && (
           <figure className="footer__code">
-            <Picture picture={qrCode.picture} sizes="7rem" />
+            <img decoding="async" loading="lazy" {...qrCode.picture} alt={qrCode.caption} />
             <figcaption>{qrCode.caption}</figcaption>
           </figure>
         )}

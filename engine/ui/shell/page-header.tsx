@@ -3,7 +3,6 @@ import { useTranslation } from '../i18n/words.tsx';
 import { Clauses } from '../kit/clauses.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Inline } from '../kit/inline.tsx';
-import { Picture } from '../kit/picture.tsx';
 import './page-header.css';
 import './page-pattern.css';
 import './page-lead.css';
@@ -30,7 +29,9 @@ export function PageHeader({ page, title }: { page: CompiledPage; title: string 
             </p>
           )}
         </div>
-        {picture && <Picture className="page-header__picture" picture={picture} sizes="24rem" priority />}
+        {picture && (
+          <img className="page-header__picture" decoding="async" fetchPriority="high" {...picture} alt={picture.alt} />
+        )}
       </div>
     </div>
   );
