@@ -70,7 +70,7 @@ const everywhere = new RegExp(
     '/engine/client/sources/use-source',
     '/engine/ui/(i18n|shell)/',
     '/engine/ui/kit/(?!sanitize|form-rules|tile-address|picture)',
-    '/engine/model/(page-file|field-text|fill-address|source|sources/answered-title|schema/(once|reserved-addresses)|text/percent-encode)\\.',
+    '/engine/model/(page-file|field-text|fill-address|sources/answered-title|schema/(once|reserved-addresses)|text/percent-encode)\\.',
   ].join('|'),
 );
 

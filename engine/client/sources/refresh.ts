@@ -1,3 +1,5 @@
+import type { CompiledData } from '../../model/compiled.ts';
+import { buildCallAddress } from '../../model/source.ts';
 import { failingMs } from '../runtime/faults.ts';
 import { type Answer, type CallError, type GetOptions, get } from './client.ts';
 
@@ -13,6 +15,17 @@ export interface RefreshOptions extends GetOptions {
   signal: AbortSignal;
   /** Whether an answer is shown. Then an address that failed recently is not called at once. */
   isShown?: boolean;
+}
+
+/** Refreshes the data of a section, see {@link refresh}. */
+export function refreshData(
+  { path, params, form, pictures, answer, tag }: CompiledData,
+  options: Pick<RefreshOptions, 'site' | 'signal' | 'again'>,
+  hear: (heard: Heard) => void,
+): Promise<void> {
+  const isShown = answer !== undefined;
+  const held = isShown && tag !== undefined ? { data: answer, tag } : undefined;
+  return refresh(buildCallAddress(path, params), { ...options, form, pictures, held, isShown }, hear);
 }
 
 /** The last failure of each call, until it succeeds or the browser is online again. */

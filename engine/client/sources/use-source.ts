@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../../model/compiled.ts';
-import { buildCallAddress } from '../../model/source.ts';
 import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { reloadPage } from '../../ui/kit/reload-page.ts';
 import { whenIdle } from '../../ui/kit/when-idle.ts';
@@ -18,16 +17,8 @@ export type SourceState =
  * A section's data: first the prerendered answer, then a fresh one. A failed refresh keeps the data and adds its time.
  * `retry` reloads the page if a script is lost. Cancels the call on unmount.
  */
-export function useSource({
-  source,
-  params,
-  path,
-  form,
-  answer,
-  tag,
-  fixedState,
-  pictures,
-}: CompiledData): SourceState & { retry: () => void } {
+export function useSource(data: CompiledData): SourceState & { retry: () => void } {
+  const { source, answer, fixedState } = data;
   const { site } = useStablePage();
   const [state, setState] = useState<SourceState>(() => firstState(answer, fixedState));
   const [attempt, setAttempt] = useState(0);
@@ -56,18 +47,8 @@ export function useSource({
     };
     const ask = async () => {
       try {
-        const { refresh } = await import('./refresh.ts').catch(throwChunkLoadError);
-        const held = answer !== undefined && tag !== undefined ? { data: answer, tag } : undefined;
-        const how = {
-          site,
-          form,
-          pictures,
-          held,
-          signal: abort.signal,
-          again: attempt > 0,
-          isShown: answer !== undefined,
-        };
-        await refresh(buildCallAddress(path, params), how, hear);
+        const { refreshData } = await import('./refresh.ts').catch(throwChunkLoadError);
+        await refreshData(data, { site, signal: abort.signal, again: attempt > 0 }, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });
       }
