@@ -95,7 +95,8 @@ export function createTaskRunner(
         '../build/pictures/make-variants.ts',
       );
       const made = await makeVariants(task, join(assets, task.picture)).catch((error: Error) => {
-        throw new Error(`assets/${task.picture} cannot be read as a picture: ${error.message}. Export it again.`);
+        const [reason] = error.message.split('\n');
+        throw new Error(`assets/${task.picture} cannot be read as a picture: ${reason}. Export it again.`);
       });
       return made.flatMap(([address, content]) => write(address.slice(1), content));
     }

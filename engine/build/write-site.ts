@@ -195,7 +195,7 @@ function createPictureProgress(say: (line: string) => void) {
     if (begun === 1) say(`converts new pictures, of ${total} that the pages show`);
     return () => {
       done += 1;
-      if (done % Math.ceil(total / 10) === 0) say(`${done} pictures are converted`);
+      if (done % Math.max(10, Math.ceil(total / 10)) === 0) say(`${done} pictures are converted`);
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { CompiledPicture, HeaderPicture, Language, PictureFacts } from '../model/compiled.ts';
 import type { Picture } from '../model/picture.ts';
-import { srcSetOf, withPictureFacts } from '../model/picture-variants.ts';
+import { srcSetOf, widthAtHeight, withPictureFacts } from '../model/picture-variants.ts';
 import { decodePath } from '../model/schema/address.ts';
 import { encodeFileName } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
@@ -30,7 +30,12 @@ export function compilePoster({ src, alt }: Picture, language: Language, context
  */
 export function compileHeaderPicture(picture: Picture, language: Language, context: CompileContext): HeaderPicture {
   const { variants, ...compiled } = compilePicture(picture, language, context);
-  return { ...compiled, ...(variants && { srcSet: srcSetOf(variants, 'webp'), sizes: '24rem' }) };
+  return { ...compiled, ...(variants && { srcSet: srcSetOf(variants, 'webp'), sizes: headerSizes(compiled) }) };
+}
+
+/** The width of a header's picture by that of the window, see page-lead.css. */
+function headerSizes(picture: PictureFacts): string {
+  return `(min-width: 48rem) min(24rem, ${widthAtHeight(picture, 18)}), min(100vw - 2rem, ${widthAtHeight(picture, 12)})`;
 }
 
 /** The address of a picture under `assets/images/` in one file that is at least `wanted` pixels wide, if it can be. */

@@ -1,42 +1,29 @@
-import sharp from 'sharp';
-
-/** How photos differ from each other. */
-export interface PhotoOptions {
-  width: number;
-  height: number;
-  /** Two photos with different seeds have different content. Default: 1. */
-  seed?: number;
-}
+import sharp, { type Sharp } from 'sharp';
 
 /**
- * A picture that compresses like a photograph: soft areas of color with edges between them, and the grain of a
- * sensor. Pure noise would compress worse than any photo, and gradients better.
+ * A picture that compresses like a photograph: soft areas of color, with edges between some, and the grain of a
+ * sensor. Each is different.
  */
-export function createPhoto({ width, height, seed = 1 }: PhotoOptions): ReturnType<typeof sharp> {
-  const pixels = Buffer.alloc(width * height * 3);
-  let random = seed * 2_654_435_761;
-  const grain = () => {
-    random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
-    return random / 2 ** 32 - 0.5;
+export async function createPhoto({ width, height }: { width: number; height: number }): Promise<Sharp> {
+  const noise = (scale: number, sigma: number) =>
+    sharp({
+      create: {
+        width: Math.ceil(width / scale),
+        height: Math.ceil(height / scale),
+        channels: 3,
+        background: 'gray',
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
+    });
+  const enlarged = async (layer: Sharp, kernel: 'nearest' | 'cubic') => {
+    const small = await layer.png().toBuffer();
+    return sharp(small).resize({ width, height, fit: 'fill', kernel }).png({ compressionLevel: 1 }).toBuffer();
   };
-  const waves = Array.from({ length: 12 }, (_, index) => ({
-    x: ((index % 4) + 1 + grain()) * (index < 6 ? 4 : 24) * Math.sign(grain()),
-    y: ((index % 3) + 1 + grain()) * (index < 6 ? 4 : 24) * Math.sign(grain()),
-    phase: grain() * 6,
-    color: [grain(), grain(), grain()],
-    isEdge: index % 3 === 2,
-  }));
-  for (let row = 0, at = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const color = [110, 120, 125];
-      for (const { x, y, phase, color: tint, isEdge } of waves) {
-        const wave = Math.sin((x * column) / width + (y * row) / height + phase);
-        const strength = isEdge ? Math.tanh(wave * 12) * 24 : wave * 50;
-        for (let band = 0; band < 3; band++) color[band] = (color[band] as number) + strength * (tint[band] as number);
-      }
-      const noise = grain() * 10;
-      for (let band = 0; band < 3; band++) pixels[at++] = Math.max(0, Math.min(255, (color[band] as number) + noise));
-    }
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } });
+  const layers = await Promise.all([
+    enlarged(noise(150, 40), 'nearest'),
+    enlarged(noise(40, 30), 'cubic'),
+    enlarged(noise(1, 6), 'cubic'),
+  ]);
+  const soft = await enlarged(noise(300, 70), 'cubic');
+  return sharp(soft).composite(layers.map((input) => ({ input, blend: 'soft-light' as const })));
 }

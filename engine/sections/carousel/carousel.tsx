@@ -1,8 +1,9 @@
 import './carousel.css';
 import './parts/controls.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Compiled, SectionProps } from '../../model/compiled.ts';
+import type { Compiled, CompiledPicture, SectionProps } from '../../model/compiled.ts';
 import type { IconName } from '../../model/icons.ts';
+import { widthAtHeight } from '../../model/picture-variants.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Clauses } from '../../ui/kit/clauses.tsx';
@@ -153,11 +154,17 @@ function SlideView({ section, index, swiper, isLive }: PartProps & { index: numb
         </div>
         <Picture
           picture={slide.picture}
-          sizes={variant === 'banner' ? '100vw' : '(min-width: 48rem) min(29rem, 36vw), calc(100vw - 5rem)'}
+          sizes={variant === 'banner' ? '100vw' : panelSizes(slide.picture)}
           priority={index === 0}
           className="carousel__picture"
         />
       </div>
     </li>
   );
+}
+
+/** The width of a panel's picture by that of the window, see carousel.css. */
+function panelSizes(picture: CompiledPicture): string {
+  const [wide, narrow] = [widthAtHeight(picture, 26), widthAtHeight(picture, 13)];
+  return `(min-width: 48rem) min(29rem, 36vw, ${wide}), min(100vw - 5rem, ${narrow})`;
 }

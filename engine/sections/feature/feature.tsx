@@ -1,4 +1,5 @@
 import type { SectionProps } from '../../model/compiled.ts';
+import { widthAtHeight } from '../../model/picture-variants.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Inline, InlineEach } from '../../ui/kit/inline.tsx';
 import { Picture } from '../../ui/kit/picture.tsx';
@@ -31,7 +32,7 @@ export default function Feature({ section }: SectionProps<FeatureSection>) {
         <figure className="feature__figure">
           <Picture
             picture={picture}
-            sizes="(min-width: 48rem) min(35rem, 45vw), calc(100vw - 2rem)"
+            sizes={`(min-width: 48rem) min(35rem, 45vw, ${widthAtHeight(picture, 22)}), min(100vw - 2rem, ${widthAtHeight(picture, 22)})`}
             className="feature__picture"
           />
           {caption && (
