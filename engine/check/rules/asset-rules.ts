@@ -73,9 +73,9 @@ const soundCaptions = defineRule('unreadable-captions', {
         yield { path, message: t('noCaptions', { name: value as string }) };
     }
   },
-  *onSite({ assets, textOf }) {
+  *onSite({ assets, textOf, flawOf }) {
     for (const asset of assets) {
-      const text = asset.endsWith('.vtt') ? textOf?.(asset) : undefined;
+      const text = asset.endsWith('.vtt') && !flawOf?.(asset) ? textOf?.(asset) : undefined;
       if (text === undefined) continue;
       const unfit = encodingError(text);
       const finding = { file: unreadableFile(`assets/${asset}`, text), path: [] };

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { complaints, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
-import { createChecker } from '../check.ts';
+import type { PictureFile } from '../../model/variant-widths.ts';
+import { checkSite, createChecker } from '../check.ts';
+import { formatProblem } from '../problem.ts';
 
 const told = (sections: unknown[]) =>
   complaints({ 'pages/product.json': { ...smallSite['pages/product.json'], sections } });
@@ -55,4 +57,55 @@ test('included sections count, even if only the included file changed since the 
   expect(await about('A')).not.toContain('pages/second.json');
   expect(await about('word '.repeat(40_000))).toContain('pages/second.json');
   expect(await about('A')).not.toContain('pages/second.json');
+});
+
+describe('the pictures of a page', () => {
+  const photo = { bytes: 3_000_000, width: 4000, height: 3000, still: 'jpg' } satisfies PictureFile;
+  /** The messages for a page that shows these files. */
+  const about = async (files: Record<string, PictureFile>, budgets?: object) => {
+    const shown = Object.keys(files).map((src) => ({ title: src, picture: { src, alt: '' } }));
+    const [first, ...others] = shown;
+    const input = await siteWith({
+      ...(budgets && { 'pages/site.json': { ...smallSite['pages/site.json'], checks: { budgets } } }),
+      'pages/product.json': {
+        ...smallSite['pages/product.json'],
+        picture: first?.picture,
+        sections: [{ type: 'cards', cards: others }, prose()],
+      },
+    });
+    const pictureOf = (asset: string) => files[asset.replace('images/', '')];
+    const assets = [...input.assets, ...Object.keys(files).map((name) => `images/${name}`)];
+    const problems = checkSite({ ...input, assets, pictureOf, sizeOf: (asset) => pictureOf(asset)?.bytes });
+    return problems.filter(({ code }) => code === 'page-budget').map(formatProblem);
+  };
+  const photos = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`photo-${index}.jpg`, photo]));
+
+  test('are reported if they are heavy on a phone, with the largest and what to do', async () => {
+    // As the build converts them: 720 pixels wide.
+    expect(await about(photos(13))).toEqual([]);
+    expect(await about(photos(14))).toEqual([expect.stringContaining('Show fewer pictures on this page.')]);
+    const { still, ...loop } = photo;
+    expect(await about({ 'photo.jpg': photo, 'loop.gif': { ...loop, bytes: 700_000 } })).toMatchInlineSnapshot(`
+      [
+        "pages/product.json:13:20  sections[0] (cards).cards[0].picture.src: The page's pictures are about 736 kB on a phone (390 px wide, double density); more than 500 kB make it slow. The largest is assets/images/loop.gif, about 700 kB. An animation is published as it is: use a video instead.",
+      ]
+    `);
+    expect(await about({ 'a.svg': { ...loop, bytes: 2_000_000 } })).toEqual([
+      expect.stringContaining('Simplify the drawing, or export it as PNG or WebP.'),
+    ]);
+    // So flat a picture gains nothing, and is published as it is.
+    expect(
+      await about({ 'flat.png': { ...photo, width: 20_000, height: 20_000, still: 'png', bytes: 600_000 } }),
+    ).toEqual([]);
+    const tall = { ...photo, width: 800, height: 14_000, bytes: 510_000, still: 'png' } satisfies PictureFile;
+    expect(await about({ 'tall.png': tall })).toEqual([
+      expect.stringContaining('It is published as it is: export it with fewer pixels.'),
+    ]);
+  });
+
+  test('have the budget that site.json sets', async () => {
+    expect(await about(photos(14), { pictures: 600 })).toEqual([]);
+    expect(await about(photos(3), { pictures: 100 })).toEqual([expect.stringContaining('more than 100 kB')]);
+  });
 });

@@ -68,6 +68,23 @@ test('reports files of every type that are empty, truncated, a Git LFS pointer, 
   }
 });
 
+test('reports captions that are empty, a Git LFS pointer, a web page or a video, and leaves their text to a rule', async () => {
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\n';
+  expect(await flawOf('b.vtt', captions)).toBeUndefined();
+  // In GBK.
+  expect(await flawOf('b.vtt', Buffer.concat([Buffer.from(captions), Buffer.from('c4e3bac3', 'hex')]))).toBeUndefined();
+  expect(await flawOf('b.vtt', '')).toEqual({ kind: 'empty' });
+  expect(await flawOf('b.vtt', pointer)).toEqual({ kind: 'other', actual: { kind: 'lfs' } });
+  expect(await flawOf('b.vtt', page)).toEqual({ kind: 'other', actual: { kind: 'html' } });
+  expect(await flawOf('b.vtt', sound.mp4 as Uint8Array)).toEqual({
+    kind: 'other',
+    actual: { kind: 'format', ending: 'mp4' },
+  });
+  expect((await messageOf('b.vtt', page))?.en).toContain(
+    'assets/b.vtt is not captions (WebVTT): it is a web page (HTML)',
+  );
+});
+
 test('reports the actual type of a file with a wrong extension', async () => {
   const kinds = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg', 'pdf', 'mp4', 'webm', 'gz'];
   for (const ending of kinds)

@@ -38,6 +38,7 @@ export async function findFlaw(path: string, name = path): Promise<FileFlaw | un
     const ending = extname(name).slice(1).toLowerCase();
     const head = file.read(0, headLength);
     const isZip = zips.includes(ending);
+    if (ending === 'vtt') return findCaptionsFlaw(file, head);
     if (!isZip && !Object.hasOwn(formats, ending)) {
       // A Git LFS pointer is wrong in a file of any type.
       return head.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')
@@ -66,6 +67,14 @@ export async function findFlaw(path: string, name = path): Promise<FileFlaw | un
   } finally {
     file.close();
   }
+}
+
+/** Another file that is named like captions. A rule reads the text of others, such as their encoding. */
+async function findCaptionsFlaw(file: FileBytes, head: Buffer): Promise<FileFlaw | undefined> {
+  if (file.size === 0) return { kind: 'empty' };
+  const actual = await detectType(head);
+  const isCaptions = actual.kind === 'format' && actual.ending === 'vtt';
+  return isCaptions || actual.kind === 'text' || actual.kind === 'unknown' ? undefined : { kind: 'other', actual };
 }
 
 /** A file that only looks like an SVG is another XML file. */
