@@ -1,4 +1,4 @@
-import type { Compiled, SectionProps } from '../../model/compiled.ts';
+import type { Compiled, CompiledPicture, SectionProps } from '../../model/compiled.ts';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { Link } from '../../ui/kit/link.tsx';
 import { useStablePage } from '../../ui/kit/page-context.tsx';
@@ -21,7 +21,7 @@ export default function Cards({ section }: SectionProps<CardsSection>) {
             key={index}
             card={card}
             level={section.heading ? level + 1 : level}
-            sizes={variant === 'picture' ? sizesIn(columns) : '3rem'}
+            columns={variant === 'picture' ? columns : undefined}
           />
         ))}
       </ul>
@@ -29,21 +29,31 @@ export default function Cards({ section }: SectionProps<CardsSection>) {
   );
 }
 
-/** The width of a card by that of the window, see cards.css. */
-function sizesIn(columns: number): string {
-  const wide =
-    columns === 2 ? '' : `(min-width: 64rem) min(${Math.floor(74 / columns)}rem, ${Math.floor(94 / columns)}vw), `;
-  return `${wide}(min-width: 36rem) min(36rem, 46vw), calc(100vw - 2rem)`;
+/** The width of a picture by that of the window, see cards.css. A tall one does not fill its frame of 16:10. */
+function sizesIn(columns: number, { width = 16, height = 10 }: CompiledPicture): string {
+  const share = Math.min(1, width / height / 1.6);
+  const of = (length: number) => Math.ceil(length * share);
+  const wide = `(min-width: 64rem) min(${of(74 / columns)}rem, ${of(94 / columns)}vw), `;
+  return `${columns === 2 ? '' : wide}(min-width: 36rem) min(${of(36)}rem, ${of(46)}vw), calc(${of(100)}vw - 2rem)`;
 }
 
-function CardView({ card, level, sizes }: { card: Compiled<Card>; level: number; sizes: string }) {
+function CardView({
+  card,
+  level,
+  columns,
+}: {
+  card: Compiled<Card>;
+  level: number;
+  /** Of wide pictures. Default: icons. */
+  columns?: number | undefined;
+}) {
   const { renderSections } = useStablePage();
   const Title = `h${level}` as 'h3';
   return (
     <li className="card cards__card">
       {card.picture && (
         <div className="cards__picture">
-          <Picture picture={card.picture} sizes={sizes} />
+          <Picture picture={card.picture} sizes={columns ? sizesIn(columns, card.picture) : '3rem'} />
         </div>
       )}
       {card.sections && (

@@ -1,4 +1,5 @@
 import type { SectionProps } from '../../model/compiled.ts';
+import { widthAtHeight } from '../../model/picture-variants.ts';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { Link } from '../../ui/kit/link.tsx';
 import { Picture } from '../../ui/kit/picture.tsx';
@@ -15,7 +16,13 @@ export default function LogoGrid({ section }: SectionProps<LogoGridSection>) {
         {logos.map((logo, index) => (
           // Entries never move, so the index is a stable key.
           <li key={index} className="logo-grid__item">
-            {logo.picture && <Picture picture={logo.picture} sizes="7rem" className="logo-grid__mark" />}
+            {logo.picture && (
+              <Picture
+                picture={logo.picture}
+                sizes={`min(7rem, ${widthAtHeight(logo.picture, 3)})`}
+                className="logo-grid__mark"
+              />
+            )}
             {logo.to ? (
               <Link to={logo.to} className="stretched-link">
                 <Inline text={logo.name} />
