@@ -131,7 +131,7 @@ describe('the widths of pictures', () => {
 });
 
 describe('a page of photographs on a phone', () => {
-  it.each([2, 3])('weighs at least 60 %% less than its files at density %i', async (density) => {
+  it.each([2, 3])('weighs less than 40 per cent of its files at density %i', async (density) => {
     const { page, close } = await visit(`${server.address}/photographs`, {
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: density,
