@@ -6,8 +6,9 @@ import type { CompiledPage, CompiledSite } from '../model/compiled.ts';
 import { routeHref } from '../model/page-file.ts';
 import { escapeHtml } from '../model/text/escape-html.ts';
 import { type ZipEntry, zip } from '../site/files/zip.ts';
+import { createAddressRewriter } from './address-rewriter.ts';
 import type { Archive } from './archives.ts';
-import { createAddressRewriter, extractMain } from './extract-main.ts';
+import { extractMain } from './extract-main.ts';
 
 /** Creates a ZIP with the page as one HTML file and its pictures. Links get the site's origin, or become text. */
 export async function createArchive(

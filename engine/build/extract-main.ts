@@ -1,8 +1,4 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { variantsFolder } from '../model/picture-variants.ts';
-import { encodeFileName } from '../model/text/percent-encode.ts';
-import type { Archive } from './archives.ts';
-import { variantsName } from './pictures/picture-variants.ts';
 
 export type Element = ReturnType<typeof DomUtils.findAll>[number];
 
@@ -37,28 +33,4 @@ export function extractMain(body: string, addressOf: (address: string) => string
     if (element.name === 'a' && attribs.href === undefined) element.name = 'span';
   }
   return all((name) => name === 'main');
-}
-
-/**
- * Rewrites addresses in a copy: those on the page stay inside, those of `pictures` and their variants become local,
- * others absolute.
- */
-export function createAddressRewriter(
-  own: string,
-  pictures: Archive['pictures'],
-  origin: string | undefined,
-  taken: (picture: string) => void = () => {},
-): (address: string) => string | undefined {
-  const known = new Set(pictures.map(([path]) => path));
-  const originals = new Map(pictures.flatMap(([path, sha256]) => (sha256 ? [[variantsName(sha256), path]] : [])));
-  return (address) => {
-    if (address.startsWith(`${own}#`)) return address.slice(own.length);
-    if (!/^\/(?!\/)/.test(address)) return address;
-    const [, name] = address.startsWith(variantsFolder) ? (/([^/]+)-[^-]*$/.exec(address) ?? []) : [];
-    const original = name === undefined ? undefined : originals.get(name);
-    const picture = original ?? decodeURI(address).slice(1);
-    if (!known.has(picture)) return origin && origin + address;
-    taken(picture);
-    return original === undefined ? address.slice(1) : encodeFileName(original);
-  };
 }
