@@ -19,9 +19,9 @@ export interface ArticleSection extends SectionBase {
    */
   data?: DataBinding;
   /**
-   * The text, instead of a record: a Markdown file next to the page (`guide.en.md`), or Markdown in place.
+   * The text, instead of a record: a Markdown file next to the page (`guide.md`), or Markdown in place.
    * @title Text (Markdown) | 正文（Markdown）
-   * @zh 正文，代替记录：页面旁边的 Markdown 文件（`guide.zh.md`），或直接写 Markdown。
+   * @zh 正文，代替记录：页面旁边的 Markdown 文件（`guide.md`），或直接写 Markdown。
    */
   content?: Markdown;
   /**
