@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEndpoints } from './records.ts';
 
-const endpoint = "export const endpoint = { path: '/api/v1/shelf/all', collection: 'shelf' };\n";
+const endpoint = `export const endpoint = { path: '/api/v1/shelf/all', collection: 'shelf' };
+export const answer = () => [];
+export const instances = () => [{}];
+`;
 
 let site: string;
 beforeEach(async () => {
