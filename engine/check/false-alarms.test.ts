@@ -37,7 +37,10 @@ const fullSite = () => {
     formUpstream: 'https://forms.example.com/entries',
     theme: fullTheme,
     redirects: [{ from: '/old', to: '/second' }],
-    checks: { rules: Object.fromEntries(levels), budgets: { sections: 50, descriptor: 500, fonts: 200 } },
+    checks: {
+      rules: Object.fromEntries(levels),
+      budgets: { sections: 50, descriptor: 500, pictures: 500, fonts: 200 },
+    },
     footer: { ...examples.footer, groups: [group, { title: words, links: [link] }] },
   };
 };

@@ -54,7 +54,8 @@ export function randomOperation(value: unknown, random: () => number): Operation
   const where = pointerOf([...outer, Array.isArray(holder) ? pick([...holder.keys(), '-']) : `new ${random()}`]);
   const given = random() < 0.5 ? pick(values) : valueAtPath(value, pick(paths));
   const kind = pick(['add', 'remove', 'replace', 'move', 'move']);
-  if (kind === 'add') return { op: 'add', path: where, value: given };
+  // An empty value has nothing to remove or move.
+  if (kind === 'add' || inner.length === 0) return { op: 'add', path: where, value: given };
   if (kind === 'remove') return { op: 'remove', path: pointerOf(chosen) };
   if (kind === 'replace') return { op: 'replace', path: pointerOf(chosen), value: given };
   const among = valueAtPath(value, chosen.slice(0, -1));

@@ -21,7 +21,9 @@ export async function parseLine(name: string, { syntax }: Command, args: string[
 
 /** The required arguments of each command, so that the input of a test is the only mistake. */
 export function listNeededOptions({ syntax }: Command): string[] {
-  const words = syntax.registeredArguments.filter(({ required }) => required).map(() => 'x');
+  const words = syntax.registeredArguments
+    .filter(({ required }) => required)
+    .map(({ argChoices = ['x'] }) => argChoices[0] as string);
   const names = syntax.usage().match(/(?<= )[A-Z-]+\b/g) ?? [];
   return [
     ...words,

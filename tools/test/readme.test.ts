@@ -91,7 +91,8 @@ const everything = readmes.map(({ text }) => text).join('\n');
 
 /** The targets of a file's links to other files of the repository, as paths from its root. */
 function linkedFrom({ file, text }: { file: string; text: string }): string[] {
-  const targets = [...text.matchAll(/\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
+  // A link in code is an example.
+  const targets = [...text.replace(/(`+)[^`][\s\S]*?\1/g, '').matchAll(/\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
     ([, link, src]) => link ?? src ?? '',
   );
   return targets
