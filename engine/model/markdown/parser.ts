@@ -1,3 +1,4 @@
+/// <reference path="./plugins.d.ts" />
 import MarkdownIt, { type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import deflist from 'markdown-it-deflist';

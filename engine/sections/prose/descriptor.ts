@@ -5,7 +5,7 @@ import type { SectionBase } from '../../model/section.ts';
  * Paragraphs of text, with an optional list.
  * @title Text | 正文
  * @zh 文字段落，可带列表。
- * @alias text markdown paragraphs about body 正文 文字 段落 介绍
+ * @alias text paragraphs about body 正文 文字 段落 介绍
  */
 export interface ProseSection extends SectionBase {
   /**
