@@ -24,10 +24,10 @@ const backgrounds: ColorName[] = [
 const words: Partial<Record<ColorName, ColorName[]>> = {
   text: [...backgrounds, 'codeBackground'],
   textMuted: [...backgrounds, 'codeBackground'],
-  accent: backgrounds,
+  accent: [...backgrounds, 'codeBackground'],
   accentStrong: backgrounds,
   onAccent: ['accent', 'accentStrong'],
-  warning: ['backgroundTint', 'warningTint'],
+  warning: ['backgroundTint', 'warningTint', 'codeBackground'],
   success: ['surface', 'successTint'],
 };
 
