@@ -254,7 +254,7 @@ export const siteCommands: Record<string, Command> = {
   import: createCommand(
     new Syntax()
       .description(
-        'Adds the posts, pages, pictures and old addresses of another system to the site, and tells what it did not take.',
+        'Adds the posts, pages, pictures and old addresses of another system to the site, and lists what it leaves out.',
       )
       .addArgument(new Argument('<format>', 'the system they come from').choices(importFormats))
       .argument(

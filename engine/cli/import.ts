@@ -27,7 +27,7 @@ interface ImportOptions {
 }
 
 /**
- * `pagewright import`: adds the posts, pages, pictures and old addresses of another system to a site, and tells what was not taken.
+ * `pagewright import`: adds the posts, pages, pictures and old addresses of another system to a site, and lists what it leaves out.
  * Returns 1 and writes nothing if the site would have new errors.
  */
 export async function importContent(

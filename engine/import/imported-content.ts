@@ -5,10 +5,10 @@ export const importFormats = ['wordpress', 'markdown', 'csv'] as const;
 
 export type ImportFormat = (typeof importFormats)[number];
 
-/** An address of the other system, and what it is on the new site. Undefined if the new site does not have it. */
+/** Converts an address of the other system to one of the new site. Undefined if the new site does not have it. */
 export type ResolveAddress = (address: string) => string | undefined;
 
-/** Content that was not taken, in an entry or on the whole site. */
+/** Content that an import leaves out, of an entry or of the whole site. */
 export interface Loss {
   /** The title of the entry; empty for the whole site. */
   entry: string;
@@ -34,7 +34,7 @@ export interface ImportedEntry {
   /** Address of the picture for lists. */
   picture: string | undefined;
   isDraft: boolean;
-  /** Writes its text as Markdown. `note` receives what is left out. */
+  /** Writes its text as Markdown. `note` receives a description of each omission. */
   markdown(addresses: AddressBook, note: (what: string) => void): string;
 }
 
@@ -47,7 +47,7 @@ export interface AddressBook {
 
 /** A file of another system, such as an uploaded picture. */
 export interface ImportedFile {
-  /** Its addresses: full, or from the root; smaller versions of a picture too. */
+  /** Full, or from the root. Smaller versions of a picture, such as `photo-300x200.jpg`, need none of their own. */
   addresses: string[];
   name: string;
   /** Undefined if the file cannot be found. */

@@ -1,4 +1,5 @@
 import { proposeSlug } from '../generate/scaffold/propose-slug.ts';
+import { decode } from '../model/schema/address.ts';
 import type { ImportedContent, ImportedEntry, ResolveAddress } from './imported-content.ts';
 
 /** An entry with its place on the new site. */
@@ -49,18 +50,10 @@ export function plainAddress(address: string, origin: string): string {
   const full = address.replace(/^(?:https?:)?\/\/(?:www\.)?/i, '//');
   const [host] = /^\/\/[^/]+/.exec(origin.replace(/^https?:\/\/(?:www\.)?/i, '//')) ?? [];
   const inside = host !== undefined && (full === host || full.startsWith(`${host}/`)) ? full.slice(host.length) : full;
-  return decoded(inside).replace(/\/$/, '') || '/';
+  return decode(inside).replace(/\/$/, '') || '/';
 }
 
 /** The original of a smaller picture: `photo-300x200.jpg` is `photo.jpg`, and so is `photo-scaled.jpg`. */
 function withoutSize(address: string): string {
   return address.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '');
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }

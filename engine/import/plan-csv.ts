@@ -11,7 +11,7 @@ import { parseCollection } from '../model/schema/collections.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { toSlug } from '../model/text/to-slug.ts';
-import { mapRecords } from '../pull/map-records.ts';
+import { mapRecords, type Row } from '../pull/map-records.ts';
 import { readCsv } from '../pull/read-csv.ts';
 import { openBudget } from '../pull/read-limits.ts';
 import { openSecrets } from '../pull/secrets.ts';
@@ -29,74 +29,60 @@ interface CsvPlan {
 
 /** The records of a CSV file, for a collection that exists or for a new one with a field for each column. */
 export async function planCsv(file: string, target: ImportTarget): Promise<CsvPlan> {
-  const { input, collection, folder } = target;
-  const rows = (await readCsv(
-    { csv: basename(file) },
-    {
-      readFile: () => readFile(file),
-      secrets: openSecrets({}),
-      budget: openBudget({ records: 1_000_000, bytes: Number.MAX_SAFE_INTEGER }),
-    },
-  )) as Record<string, unknown>[];
+  const { input, collection } = target;
+  const budget = openBudget({ records: 1_000_000, bytes: Number.MAX_SAFE_INTEGER });
+  const context = { readFile: () => readFile(file), secrets: openSecrets({}), budget };
+  const rows = (await readCsv({ csv: basename(file) }, context)) as Row[];
   const columns = Object.keys(rows[0] ?? {});
-  const declaration = `pages/collections/${collection}.json`;
-  const present = input.files[declaration];
   const name = toSlug(basename(file).replace(/\.\w+$/, '')) || collection;
   const path = `assets/records/${collection}/${name}.json`;
   if (path in input.files) throw new Error(`${path} is there already. Nothing was written.`);
-  if (present !== undefined) {
-    const { fields } = parseCollection(JSON.parse(present));
-    const columnOf = matchColumns(Object.keys(fields), fields, columns);
-    const number = Object.keys(fields).find((field) => fields[field]?.kind === 'RecordId' && !(field in columnOf));
-    const { records, mismatches } = mapRecords(
-      number === undefined ? rows : withNumbers(rows, number, lastNumber(input.files, collection, number)),
-      fields,
-      columnOf,
-    );
-    return {
-      files: { [path]: formatJson(records) },
-      records: records.length,
-      mismatches: mismatches.map(({ record, field, message }) =>
-        record === undefined ? `${field}: ${message.en}` : `row ${record + 2}, ${field}: ${message.en}`,
-      ),
-      columns: columns.filter((column) => !Object.values(columnOf).includes(column)),
-    };
-  }
-  const found = columns.map((column, index) => ({ column, field: inferField(column, index, rows) }));
-  const isNamed = found.some(({ field }) => field.kind === 'RecordId' || field.kind === 'RecordSlug');
-  const site = JSON.parse(input.files['pages/site.json'] ?? '{}') as SiteDescriptor;
-  const created = createCollectionFiles({
-    name: collection,
-    description: translateTexts({ zh: '一条记录。', en: 'A record.' }, codesOf(site)) as never,
-    fields: found.map(({ field }) => field),
-    languages: codesOf(site),
-    kinds: input.schemas['kinds.schema.json']?.definitions ?? {},
-    schema: relativeSchemaPath(folder, input.files, declaration, 'collection.schema.json'),
-    picture: '',
-  });
-  const written = created[declaration] as string;
-  const { fields } = parseCollection(JSON.parse(written));
-  const numbered = isNamed ? rows : withNumbers(rows, 'id', 0);
-  const origins = Object.fromEntries(found.map(({ column, field }) => [field.name, column]));
+  const declaration = `pages/collections/${collection}.json`;
+  const present = input.files[declaration];
+  const created = present === undefined ? createCollection(columns, rows, target) : undefined;
+  const { fields } = parseCollection(JSON.parse(created?.text ?? present ?? ''));
+  const origins = created?.origins ?? matchColumns(fields, columns);
+  const number = Object.keys(fields).find((field) => fields[field]?.kind === 'RecordId' && !(field in origins));
+  const last = number === undefined ? 0 : lastNumber(input.files, collection, number);
+  const numbered = number === undefined ? rows : rows.map((row, index) => ({ ...row, [number]: last + index + 1 }));
   const { records, mismatches } = mapRecords(numbered, fields, origins);
   return {
-    files: { [declaration]: written, [path]: formatJson(records) },
+    files: { ...(created && { [declaration]: created.text }), [path]: formatJson(records) },
     records: records.length,
-    mismatches: mismatches.map(({ field, message }) => `${field}: ${message.en}`),
-    columns: [],
+    mismatches: mismatches.map(({ record, field, message }) =>
+      record === undefined ? `${field}: ${message.en}` : `row ${record + 2}, ${field}: ${message.en}`,
+    ),
+    columns: columns.filter((column) => !Object.values(origins).includes(column)),
   };
 }
 
-function withNumbers(rows: Record<string, unknown>[], field: string, last: number): Record<string, unknown>[] {
-  return rows.map((row, index) => ({ ...row, [field]: last + index + 1 }));
+/** A collection with a field for each column, and the column of each field. */
+function createCollection(
+  columns: string[],
+  rows: Row[],
+  { input, collection, folder }: ImportTarget,
+): { text: string; origins: Record<string, string> } {
+  const languages = codesOf(JSON.parse(input.files['pages/site.json'] ?? '{}') as SiteDescriptor);
+  const fields = columns.map((column, index) => inferField(column, index, rows));
+  const file = `pages/collections/${collection}.json`;
+  const created = createCollectionFiles({
+    name: collection,
+    description: translateTexts({ zh: '一条记录。', en: 'A record.' }, languages) as never,
+    fields,
+    languages,
+    kinds: input.schemas['kinds.schema.json']?.definitions ?? {},
+    schema: relativeSchemaPath(folder, input.files, file, 'collection.schema.json'),
+    picture: '',
+  });
+  const origins = Object.fromEntries(fields.map(({ name }, index) => [name, columns[index] as string]));
+  return { text: created[file] as string, origins };
 }
 
 /** The column of each field: with its name or one of its titles, in any case. */
-function matchColumns(names: string[], fields: RecordFields, columns: string[]): Record<string, string> {
+function matchColumns(fields: RecordFields, columns: string[]): Record<string, string> {
   const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const { title = name } = fields[name] ?? {};
+    Object.entries(fields).flatMap(([name, { title = name }]) => {
       const titles = typeof title === 'string' ? [title] : Object.values(title as object);
       const wanted = [name, ...titles].map(plain);
       const column = columns.find((one) => wanted.includes(plain(one)));
@@ -106,7 +92,7 @@ function matchColumns(names: string[], fields: RecordFields, columns: string[]):
 }
 
 /** A field for a column: of the narrowest kind that all its values have. */
-function inferField(column: string, index: number, rows: Record<string, unknown>[]): ScaffoldField {
+function inferField(column: string, index: number, rows: Row[]): ScaffoldField {
   const values = rows
     .map((row) => row[column])
     .filter((value) => value !== null && value !== undefined)

@@ -1,16 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, posix, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { readMarkdown } from '../model/markdown/read-markdown.ts';
 import { applySplices, type Splice } from '../model/text/splice.ts';
+import { listFiles } from '../site/files/files.ts';
 import type { AddressBook, ImportedContent, ImportedEntry, ImportedFile } from './imported-content.ts';
 
 /**
  * Reads the Markdown files of a folder, with YAML front matter as Jekyll, Hugo, Hexo and Astro have it. Files with a date, in the front
- * matter or their name, are posts; the others are pages. Throws if there is none.
+ * matter or their name, are posts; the others are pages. Throws for a folder without Markdown.
  */
 export async function readMarkdownFolder(folder: string): Promise<ImportedContent> {
-  const paths = await listFiles(folder);
+  const paths = (await listFiles(folder)).filter((path) => !/(?:^|\/)(?:node_modules|\.git)\//.test(path));
   const texts = paths.filter((path) => /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)readme\.md$/i.test(path));
   if (texts.length === 0) throw new Error(`${folder} has no Markdown file.`);
   const losses: string[] = [];
@@ -136,16 +137,6 @@ function withAddresses(
 function fromRoot(address: string, folder: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address)) return address;
   return `/${posix.join(folder === '.' ? '' : folder, address)}`;
-}
-
-/** The files of a folder and those below it, with `/`, in order. */
-async function listFiles(folder: string): Promise<string[]> {
-  const all = await readdir(folder, { recursive: true, withFileTypes: true });
-  return all
-    .filter((one) => one.isFile())
-    .map((one) => relative(folder, join(one.parentPath, one.name)).split(sep).join('/'))
-    .filter((path) => !/(?:^|\/)(?:node_modules|\.git)\//.test(path))
-    .sort();
 }
 
 /** Replaces a link or picture, whose target is at an offset, by its text. */

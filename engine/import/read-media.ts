@@ -7,8 +7,6 @@ const folder = 'imported';
 /** The number of files that are read or fetched at a time. */
 const atOnce = 8;
 
-export type Media = Awaited<ReturnType<typeof readMedia>>;
-
 export const isPicture = (name: string) => /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(name);
 
 /** Reads the files that entries link to or show. Others are not read: an export names every file of a site. */
@@ -45,7 +43,7 @@ export async function readMedia({ origin, entries, files }: ImportedContent) {
       const file = place(address, false) ?? place(address, true);
       return file && `/${isPicture(file) ? 'images' : 'files'}/${file}`;
     },
-    /** The files that were asked for, by path in the site. */
+    /** The files that were placed, by path in the site. */
     placed,
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { decode } from '../model/schema/address.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import type { ImportedContent, ImportedEntry, ImportedFile } from './imported-content.ts';
 import { textOfHtml } from './text-of-html.ts';
@@ -19,7 +20,7 @@ export interface MediaPlace {
 }
 
 /**
- * Reads an export of WordPress (WXR, the file of Tools → Export). Throws if it is none. Source of the format: `export.php` of WordPress,
+ * Reads an export of WordPress (WXR, the file of Tools → Export). Throws for any other file. Source of the format: `export.php` of WordPress,
  * versions 1.0 to 1.2.
  */
 export async function readWordpress(file: string, media: MediaPlace): Promise<ImportedContent> {
@@ -102,18 +103,10 @@ function readItem(item: Element) {
   };
 }
 
-/** The text of a child element; empty if there is none. */
+/** The text of a child element. Empty if it is missing. */
 function childText(parent: Element, name: string): string {
   const found = parent.children.find((child): child is Element => child.type === 'tag' && child.name === name);
   return found ? textContent(found).trim() : '';
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** An uploaded file. Its smaller versions, such as `photo-300x200.jpg`, are the same picture. */

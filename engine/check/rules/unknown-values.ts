@@ -98,7 +98,7 @@ function filledIn(file: SiteFile): SchemaNode[] {
   return allNodes(file).filter((node) => {
     const { value } = node;
     if (typeof value !== 'string' || !value.includes('{')) return false;
-    // Markdown is read by itself.
+    // The rule reads Markdown separately.
     if (isOneOf(node, ['Markdown', 'LocalizedMarkdown'])) return false;
     // Other rules check parameters of routes and fields of rows.
     if (node.is('Address'))

@@ -74,7 +74,8 @@ export function decodePath(address: string): string {
   return decode(address.replace(/[?#].*$/, ''));
 }
 
-function decode(text: string): string {
+/** Decodes percent-encoding. An invalid one stays. */
+export function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);

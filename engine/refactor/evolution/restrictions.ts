@@ -31,7 +31,7 @@ function compareChoices(
 
 /**
  * Whether one pattern admits all that another one does is not computed: any other pattern counts as breaking, apart
- * from one that also admits names in braces.
+ * from a pattern that also admits names in braces.
  */
 function compareForms(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const patterns = (parts: Schema[]) => [...new Set(parts.flatMap(({ pattern }) => pattern ?? []))];
