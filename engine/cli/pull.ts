@@ -1,6 +1,7 @@
 import { languageOf, type MessageLanguage } from '../check/messages/message.ts';
 import { problemFormatter } from '../check/problem.ts';
 import { suggest } from '../check/suggest.ts';
+import { snapshotFiles } from '../model/schema/record-snapshot.ts';
 import { describeDiff } from '../pull/diff-records.ts';
 import { collectionsWithOrigin, pullCollection } from '../pull/pull-collection.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
@@ -32,7 +33,7 @@ export async function pull({ site, name: wanted, lang = languageOf() }: PullComm
       for (const problem of problems) console.error(format(problem));
       if (problems.length > 0) {
         failed += 1;
-        const isThere = `assets/records/${name}/snapshot.json` in input.files;
+        const isThere = `assets/${snapshotFiles(name).records}` in input.files;
         console.error(`${name}: nothing was written${isThere ? '; the last snapshot stays' : ''}.`);
         return;
       }

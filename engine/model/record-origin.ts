@@ -14,7 +14,7 @@ export type RecordOrigin =
   | RestRecords;
 
 /**
- * What every origin of records has.
+ * Fields of every origin of records.
  * @zh 各种来源都有的内容。
  */
 interface OriginBase {
@@ -160,7 +160,7 @@ export interface SqliteRecords extends OriginBase {
 }
 
 /**
- * What every origin on a network has.
+ * Fields of every origin on a network.
  * @zh 各种网络来源都有的内容。
  */
 interface NetworkOrigin extends OriginBase {
@@ -205,7 +205,7 @@ export interface PostgresqlRecords extends NetworkOrigin {
 }
 
 /**
- * What every origin at a web address has.
+ * Fields of every origin at a web address.
  * @zh 各种网址来源都有的内容。
  */
 export interface WebOrigin extends NetworkOrigin {

@@ -15,10 +15,10 @@ const dayForms: Record<string, DayForm> = {
   Month: 'yyyy-mm',
 };
 
-const spelledBooleans: Record<string, boolean> = {
-  ...{ true: true, yes: true, y: true, t: true, 1: true, 是: true },
-  ...{ false: false, no: false, n: false, f: false, 0: false, 否: false },
-};
+const spelledBooleans = new Map<string, boolean>([
+  ...['true', 'yes', 'y', 't', '1', '是'].map((word) => [word, true] as const),
+  ...['false', 'no', 'n', 'f', '0', '否'].map((word) => [word, false] as const),
+]);
 
 /**
  * Converts a value of a table or an answer to the kind of a field, where only one result makes sense: `"12"` to 12, the
@@ -32,7 +32,7 @@ export function convertValue(kind: string, value: unknown): Converted {
   if (typeof value === 'number' && isInexact(value)) return { flaw: t('pullInexact') };
   if (kind === 'number' || kind === 'RecordId') return asNumber(value);
   if (kind === 'RecordReference') return /^[1-9]\d{0,8}$/.test(String(value)) ? asNumber(value) : { value };
-  if (kind === 'boolean') return { value: spelledBooleans[String(value).trim().toLowerCase()] ?? value };
+  if (kind === 'boolean') return { value: spelledBooleans.get(String(value).trim().toLowerCase()) ?? value };
   const form = dayForms[kind];
   if (form) return { value: asDay(form, value) };
   if (kind === 'Year') return { value: asText(value).replace(/^(\d{4})-\d\d-\d\d$/, '$1') };

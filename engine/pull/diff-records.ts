@@ -31,7 +31,7 @@ export function diffRecords(before: Row[], after: Row[], fields: RecordFields): 
   return { added, removed, changed, isMoved: isSame && !isDeepStrictEqual(before, after) };
 }
 
-/** What a record is called: its short name or number, with the value of a closed choice among which it is unique. */
+/** Creates a function that names a record: its short name or number, with the value of a closed choice among which it is unique. */
 export function recordNamer(fields: RecordFields): (record: Row, index: number) => string {
   const entries = Object.entries(fields);
   const [key] =

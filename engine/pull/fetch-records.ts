@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Message } from '../check/messages/message.ts';
 import { t } from '../check/messages/messages.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { RecordOrigin } from '../model/record-origin.ts';
 import type { ParsedCollection } from '../model/schema/collections.ts';
 import { pointerOf } from '../model/schema/pointer.ts';
@@ -71,7 +72,7 @@ export async function fetchRecords({
     return {
       records,
       checksum,
-      flaws: groupFlaws(flaws.map(({ path, message }) => ({ path, message: secrets.hideIn(message) }))),
+      flaws: groupFlaws(flaws).map(({ path, message }) => ({ path, message: secrets.hideIn(message) })),
     };
   } catch (error) {
     if (!(error instanceof OriginError)) throw error;
@@ -91,14 +92,9 @@ export function inRecord({ en, zh }: Message, index: number, name: string): Mess
 
 const mostPerField = 3;
 
-/** Keeps the first flaws of each line, and counts the others. */
+/** Returns the first flaws of each line, and counts the others. */
 export function groupFlaws(flaws: OriginFlaw[]): OriginFlaw[] {
-  const byLine = new Map<string, OriginFlaw[]>();
-  for (const flaw of flaws) {
-    const pointer = pointerOf(flaw.path);
-    byLine.set(pointer, [...(byLine.get(pointer) ?? []), flaw]);
-  }
-  return [...byLine.values()].flatMap((list) => {
+  return [...groupBy(flaws, ({ path }) => pointerOf(path)).values()].flatMap((list) => {
     const rest = list.length - mostPerField;
     const path = list[0]?.path ?? [];
     return [

@@ -8,7 +8,7 @@ import { openFile, type SiteFile, type SiteInput } from '../check/site-files.ts'
 import type { RecordOrigin } from '../model/record-origin.ts';
 import { type ParsedCollection, parseCollection } from '../model/schema/collections.ts';
 import { stepsOf } from '../model/schema/pointer.ts';
-import { decisivePart, parseLock, type SnapshotLock, snapshotFiles } from '../model/schema/record-snapshot.ts';
+import { originIdentity, parseLock, type SnapshotLock, snapshotFiles } from '../model/schema/record-snapshot.ts';
 import type { FileChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { diffRecords, type RecordDiff, recordNamer } from './diff-records.ts';
@@ -75,7 +75,7 @@ export async function pullCollection(options: PullOptions): Promise<Pull> {
     records: records.length,
     sha256: checksumOf(text),
     ...(checksum !== undefined && { file: checksum }),
-    from: decisivePart(collection.from),
+    from: originIdentity(collection.from),
   };
   await writeLocked(folder, name, { before, text, lock });
   return { problems: [], records: records.length, diff };

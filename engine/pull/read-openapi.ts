@@ -1,6 +1,7 @@
 import type { OpenApiRecords, OriginValue } from '../model/record-origin.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
 import { stepsOf, valueAt } from '../model/schema/pointer.ts';
+import { readUrl } from '../model/schema/read-url.ts';
 import { refuse } from './origin-error.ts';
 import type { OriginReader, ReadingContext } from './origin-reader.ts';
 import { readFromAddress, withClient } from './read-rest.ts';
@@ -85,9 +86,8 @@ function serverOf(document: Json, { server, openapi }: OpenApiRecords, isRemote:
     return isJsonObject(variable) ? String(variable.default) : whole;
   });
   const base = isRemote ? openapi : undefined;
-  if (!URL.canParse(filled, base)) return refuse(['openapi'], 'pullNoServer');
-  const address = new URL(filled, base);
-  if (!/^https?:$/.test(address.protocol)) return refuse(['openapi'], 'pullNoServer');
+  const address = readUrl(filled, base);
+  if (!address || !/^https?:$/.test(address.protocol)) return refuse(['openapi'], 'pullNoServer');
   if (isRemote && address.origin !== new URL(openapi).origin)
     return refuse(['openapi'], 'pullOtherServer', { host: address.host });
   return address;

@@ -1,11 +1,12 @@
 import type { Paging } from '../model/record-origin.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
+import { readUrl } from '../model/schema/read-url.ts';
 import { refuse } from './origin-error.ts';
 import type { Budget } from './read-limits.ts';
 import type { JsonAnswer } from './request-json.ts';
 import { valueAtPath } from './value-at-path.ts';
 
-/** What to ask for: parameters of the paging, or the whole address of the next page. */
+/** The request of a page: parameters of the paging, or the whole address of the next page. */
 export interface PageRequest {
   parameters: [string, string | number][];
   url?: URL;
@@ -33,7 +34,8 @@ export async function readPages({ path, paging, url, ask }: PagedOrigin, budget:
       if (text === previous) refuse(['paging'], 'pullRepeats');
       previous = text;
     }
-    rows.push(...list);
+    // A spread list of a hundred thousand rows would be too many arguments.
+    for (const row of list) rows.push(row);
     page = nextPage(paging, { answer, list, rows, page, url });
   }
   return rows;
@@ -63,7 +65,7 @@ function nextPage(paging: Paging | undefined, { answer, list, rows, page, url }:
   if ('link' in paging) {
     const address = paging.link === 'header' ? nextInHeader(answer.link) : valueAtPath(answer.value, paging.link);
     if (address === undefined || address === null || address === '') return undefined;
-    const next = URL.canParse(String(address), url) ? new URL(String(address), url) : undefined;
+    const next = readUrl(String(address), url);
     // The next address is part of the answer: it must not choose who receives the token.
     if (next?.origin !== url.origin) refuse(['paging', 'link'], 'pullRedirect', { host: next?.host ?? '?' });
     if (next?.href === (page.url ?? url).href) refuse(['paging', 'link'], 'pullRepeats');

@@ -1,5 +1,6 @@
 import type { DatabaseError } from 'pg';
 import type { PostgresqlRecords } from '../model/record-origin.ts';
+import { readUrl } from '../model/schema/read-url.ts';
 import { OriginError, refuse } from './origin-error.ts';
 import { type OriginReader, textOfQuery } from './origin-reader.ts';
 import { createTableRows } from './table-rows.ts';
@@ -22,7 +23,7 @@ export const readPostgresql: OriginReader<PostgresqlRecords> = async (
   const { Client } = (await import('pg')).default;
   const timeoutMs = timeout * 1000;
   // Other texts count as the name of a database on this machine.
-  if (!/^postgres(ql)?:\/\//.test(connectionString) || !URL.canParse(connectionString))
+  if (!/^postgres(ql)?:\/\//.test(connectionString) || !readUrl(connectionString))
     return refuse(['postgresql'], 'pullBadConnection');
   const client = new Client({
     connectionString,

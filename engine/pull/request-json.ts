@@ -2,6 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 import { Agent, request } from 'undici';
 import { t } from '../check/messages/messages.ts';
+import { readUrl } from '../model/schema/read-url.ts';
 import { OriginError, refuse } from './origin-error.ts';
 import type { Budget } from './read-limits.ts';
 
@@ -106,7 +107,7 @@ export function openClient({ timeoutMs, budget, isSecret }: RequestOptions) {
           const location = status >= 300 && status < 400 ? answer.headerOf('location') : '';
           if (location === '') return await readAnswer(answer, wanted.parse);
           answer.body.destroy();
-          const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
+          const next = readUrl(location, url);
           if (next?.origin !== url.origin) refuse([], 'pullRedirect', { host: next?.host ?? '?' });
           if (redirects >= maxRedirects || wanted.body !== undefined) refuse([], 'pullRedirects');
           url = next as URL;

@@ -1,5 +1,5 @@
 import type { Message } from '../check/messages/message.ts';
-import type { EnvironmentValue, OriginValue, OriginValues } from '../model/record-origin.ts';
+import type { EnvironmentValue, OriginValues } from '../model/record-origin.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { refuse } from './origin-error.ts';
 
@@ -22,7 +22,6 @@ export function openSecrets(env: Environment) {
     [...used].reduce((hidden, [name, value]) => hidden.replaceAll(value, `{${name}}`), text);
   return {
     read,
-    valueOf: (value: OriginValue, path: Path) => (typeof value === 'string' ? value : read(value, path)),
     valuesOf(values: OriginValues = {}, path: Path): [string, string][] {
       return Object.entries(values).map(([name, value]) => [
         name,

@@ -1,7 +1,8 @@
 import type { RecordOrigin } from '../../model/record-origin.ts';
 import { type ParsedCollection, parseCollection } from '../../model/schema/collections.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
-import { decisivePart, fileOfOrigin, parseLock, snapshotFiles } from '../../model/schema/record-snapshot.ts';
+import { readUrl } from '../../model/schema/read-url.ts';
+import { fileOfOrigin, originIdentity, parseLock, snapshotFiles } from '../../model/schema/record-snapshot.ts';
 import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
 import { collectionNameOf } from '../record-pages.ts';
@@ -30,8 +31,7 @@ export function* originFaults(file: SiteFile, { from, fields }: ParsedCollection
       if (typeof one === 'string' && secretName.test(name))
         yield { path: [...path, name], message: t('secretInJson', { name }) };
   for (const { value, path } of nodesOf(file, 'WebAddress')) {
-    const { searchParams = [] } = URL.canParse(String(value)) ? new URL(String(value)) : {};
-    for (const [name] of searchParams)
+    for (const [name] of readUrl(String(value))?.searchParams ?? [])
       if (secretName.test(name)) yield { path, message: t('secretInJson', { name }), wrong: name };
   }
 }
@@ -65,7 +65,7 @@ function snapshotMessage(
   if (!textOf || !checksumOf) return undefined;
   const lock = parseLock(textOf(lockFile));
   if (lock?.sha256 !== checksumOf(records)) return t('editedSnapshot', { name, file: `assets/${records}` });
-  if (sortedJson(lock?.from) !== sortedJson(decisivePart(from))) return t('outdatedSnapshot', { name });
+  if (sortedJson(lock?.from) !== sortedJson(originIdentity(from))) return t('outdatedSnapshot', { name });
   const origin = fileOfOrigin(from);
   const file = `records/${name}/${origin}`;
   if (origin !== undefined && lock?.file !== checksumOf(file))

@@ -1,7 +1,7 @@
 import type { RecordOrigin } from '../record-origin.ts';
 import { isJsonObject } from './json-object.ts';
 
-/** What a pull wrote, next to the records. */
+/** Describes the snapshot of a pull, in a file next to it. */
 export interface SnapshotLock {
   /** When the records were read: an ISO date-time. */
   time: string;
@@ -10,7 +10,7 @@ export interface SnapshotLock {
   sha256: string;
   /** The SHA-256 checksum of the file that the records come from. */
   file?: string;
-  /** The origin that was read, without what does not change the records. */
+  /** The origin without limits, timing and credentials. */
   from: object;
 }
 
@@ -20,8 +20,8 @@ export function snapshotFiles(collection: string): { records: string; lock: stri
   return { records: `${folder}/snapshot.json`, lock: `${folder}/snapshot.lock` };
 }
 
-/** The part of an origin that decides its records. */
-export function decisivePart(origin: RecordOrigin): object {
+/** An origin without limits, timing and credentials, to notice changes that concern its records. */
+export function originIdentity(origin: RecordOrigin): object {
   const { limits, timeout, refresh, token, postgresql, ...rest } = { ...origin } as Record<string, unknown>;
   return rest;
 }
