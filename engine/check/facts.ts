@@ -263,9 +263,9 @@ export function schemaNamedBy({ kind, value }: SiteFile): string | undefined {
  */
 export function factsOf(file: SiteFile): string {
   // An instance also depends on records.
-  const filled = file.written ? JSON.stringify(file.value) : '';
-  if (file.kind === 'site') return file.text + filled;
-  if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}${filled}`;
+  const filled = () => (file.written ? JSON.stringify(file.value) : '');
+  if (file.kind === 'site') return file.text + filled();
+  if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}${filled()}`;
   if (file.kind === 'markdown') return JSON.stringify([file.file, factsIn(file).shape]);
   if (file.kind === 'record') {
     const { strings, asked } = factsIn(file).records ?? {};

@@ -180,7 +180,8 @@ function fault(
   }
   if (model.assets.has(path.slice(1))) return { path: ['to'], message: t('notARoute') };
   // The pattern of a repeated page.
-  const isInstance = ({ page }: SitePage) => fillInstance(path, page) === fillSlugs(page.route, site);
+  const isInstance = ({ file, page }: SitePage) =>
+    file.written !== undefined && fillInstance(path, page) === fillSlugs(page.route, site);
   if (routeParameters(path).length > 0 && model.pages.some(isInstance)) return undefined;
   const wrong = checkRoute(readAddress(to, site), to, model);
   return wrong && { path: ['to'], ...wrong };

@@ -57,6 +57,7 @@ describe('a redirect is wrong, reported at its place,', () => {
     ],
     ['to nothing', [['/old', '/secnd']], 'redirects[0].to: No page has the route "/secnd". Did you mean "/second"?'],
     ['to an anchor that is not there', [['/old', '/second#giude']], 'has the id "giude"'],
+    ['to an anchor that no page of a list has', [['/old/{page}', '/news/{page}#giude']], 'has the id "giude"'],
     ['to a file', [['/old', '/files/example.zip']], 'redirects[0].to: This must be the route of a page.'],
     ['to another parameter', [['/old/{id}', '/news/{page}']], 'have different parameters'],
     ['to itself', [['/old', '/old']], 'redirects[0].to: This redirect of "/old" leads back to itself.'],
