@@ -55,7 +55,8 @@ export const readMarkdown = lruMemo(256, (text: string): ReadMarkdown => {
     }
     return -1;
   };
-  const addressOf = (token: Token, target: string, label: string) => {
+  /** Adds an address, and returns the offset of its end. */
+  const addAddress = (token: Token, target: string, label: string): number => {
     const picture = token.type === 'image';
     const before = cursor;
     const marks = [`](${target}`, `](<${target}`, ...(token.markup === 'autolink' ? [`<${target}`] : [])];
@@ -68,15 +69,19 @@ export const readMarkdown = lruMemo(256, (text: string): ReadMarkdown => {
     // The text of a link begins before its target.
     const at = mark === undefined ? (defined ?? before) : text.indexOf(mark, before) + mark.length - target.length;
     read.addresses.push({ target, at, isExact: mark !== undefined || defined !== undefined, picture, label });
+    return mark === undefined ? cursor : at + target.length;
   };
   const meetInline = (tokens: Token[]) => {
+    const ends: number[] = [];
     for (const [index, token] of tokens.entries()) {
       const { type, content } = token;
       if (type === 'link_open') {
         const end = tokens.findIndex((one, at) => at > index && one.type === 'link_close' && one.level === token.level);
-        addressOf(token, String(token.attrGet('href') ?? ''), wordsOf(tokens.slice(index, end)));
+        ends.push(addAddress(token, String(token.attrGet('href') ?? ''), wordsOf(tokens.slice(index, end))));
+      } else if (type === 'link_close') {
+        cursor = Math.max(cursor, ends.pop() ?? cursor);
       } else if (type === 'image') {
-        addressOf(token, String(token.attrGet('src') ?? ''), content);
+        cursor = addAddress(token, String(token.attrGet('src') ?? ''), content);
         words.push(content);
       } else if (type === 'formula' || type === 'formula_display') {
         const at = locate(token.markup + content);

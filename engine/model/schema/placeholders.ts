@@ -36,8 +36,15 @@ export function routeParameters(route: string): string[] {
 
 /** The names in braces, in order, without those in doubled braces. */
 export function placeholdersIn(text: string): string[] {
+  return placeholderRanges(text).map(({ name }) => name);
+}
+
+/** The names in braces with their offsets, in order, without those in doubled braces. */
+export function placeholderRanges(text: string): { name: string; at: number }[] {
   if (!text.includes('{')) return [];
-  return [...text.matchAll(placeholder)].flatMap(({ groups }) => groups?.name ?? []);
+  return [...text.matchAll(placeholder)].flatMap(({ index, groups }) =>
+    groups?.name === undefined ? [] : { name: groups.name, at: index + 1 },
+  );
 }
 
 function fill(text: string, value: (name: string) => string | undefined): string {

@@ -3,6 +3,7 @@ import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import type { ForEach } from '../../model/for-each.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
+import { placeholderRanges } from '../../model/schema/placeholders.ts';
 import { isPrefix, valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { createKeyReference, createReference, type NameReference } from './name-reference.ts';
@@ -28,9 +29,9 @@ export function listRepetitionNames(file: SiteFile, model: SiteModel): NameRefer
       ...stringsIn(valueAt(file.value, path), path)
         .filter((one) => !isPrefix(at, one.path))
         .flatMap(({ text, path }) =>
-          [...text.matchAll(/(?<![{$])\{(\w+)\}(?!\})/g)].flatMap(({ 1: name = '', index }) =>
+          placeholderRanges(text).flatMap(({ name, at }) =>
             names.includes(name) && !isShadowed(name, path)
-              ? createReference('field', `${collection}.${name}`, file, path, index + 1, index + 1 + name.length)
+              ? createReference('field', `${collection}.${name}`, file, path, at, at + name.length)
               : [],
           ),
         ),
