@@ -78,7 +78,7 @@ export function compileSections(
       const list = citationsAddress({ language, route: path }, id);
       return { ...(value as CitedFields), list } satisfies CompiledCitedFields;
     }
-    if (is('Link') && (value as { newTab?: boolean }).newTab !== undefined) {
+    if (is('Link', 'ListedLink') && (value as { newTab?: boolean }).newTab !== undefined) {
       const { label, to, newTab } = value as { label: Text; to: Target; newTab: boolean };
       return { label: compileText(label, language, site, target), to: target(to, newTab) };
     }

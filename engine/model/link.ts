@@ -1,3 +1,4 @@
+import type { Repeated } from './for-each.ts';
 import type { Label, PagerTarget, RowTarget, Target } from './kinds.ts';
 
 /**
@@ -26,6 +27,13 @@ export interface Link {
    */
   newTab?: boolean;
 }
+
+/**
+ * A link in a list of links.
+ * @title Link | 链接
+ * @zh 一组链接中的一个。
+ */
+export interface ListedLink extends Link, Repeated {}
 
 /**
  * A link whose text is the name of its row.

@@ -1,7 +1,8 @@
 import type { Checks } from './checks.ts';
+import type { Repeated } from './for-each.ts';
 import type { BaseName, ImageFile, Label, LanguageCode, LocalizedText, RouteName, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
-import type { Link } from './link.ts';
+import type { Link, ListedLink } from './link.ts';
 import type { NavigationEntry } from './navigation.ts';
 import type { SiteSearch } from './search.ts';
 import type { Theme } from './theme.ts';
@@ -380,7 +381,7 @@ export interface Footer {
    * @mayBeEmpty
    * @unique
    */
-  social?: Link[];
+  social?: ListedLink[];
   /**
    * The copyright line.
    * @title Copyright line | 版权声明
@@ -400,7 +401,7 @@ export interface Footer {
  * @title Link column | 链接栏
  * @zh 带标题的一列链接。
  */
-export interface LinkGroup {
+export interface LinkGroup extends Repeated {
   /**
    * The title of the column.
    * @title Title | 标题
@@ -420,7 +421,7 @@ export interface LinkGroup {
  * A link in the footer.
  * @zh 页脚中的链接。
  */
-export interface FooterLink extends Link {
+export interface FooterLink extends ListedLink {
   /**
    * The code of the only language that shows the link. Default: every language shows it.
    * @title Only in this language | 仅限语言

@@ -106,13 +106,13 @@ const answerFields = defineRule('unknown-answer-field', {
   },
 });
 
-/** A search field or filter needs all rows, but the browser has only one page of a paged answer. */
+/** A search field, filter or grouping needs all rows, but the browser has only one page of a paged answer. */
 const wholeLists = defineRule('narrowed-page', {
   *inFile(file, { schemas }) {
     const { definitions = {} } = schemas[file.schemaPath] ?? {};
-    const narrowing = [...nodesOf(file, 'RowSearch'), ...nodesOf(file, 'RowFilters')].filter(
-      ({ value }) => value !== false,
-    );
+    const narrowing = ['RowSearch', 'RowFilters', 'RowGrouping']
+      .flatMap((kind) => nodesOf(file, kind))
+      .filter(({ value }) => value !== false);
     for (const { value, path, section } of nodesOf(file, 'DataBinding')) {
       const { source } = value as DataBinding;
       if (!schemas[`sources/${source}.schema.json`]?.properties?.last_page) continue;

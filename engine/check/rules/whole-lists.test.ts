@@ -13,11 +13,12 @@ function told(fields: object, type = 'table') {
   return complaints({ 'pages/second.json': { ...second, sections: [...second.sections, table] } });
 }
 
-test('a search field or filters with a paginated response are reported', async () => {
-  const problems = await told({ search: true, filters: ['time'] });
-  expect(problems).toHaveLength(2);
-  expect(problems[0]).toMatch(/\.search: "search" would narrow one page of news\.list alone\./);
-  expect(problems[1]).toMatch(/\.filters: "filters" would narrow one page of news\.list alone\./);
+test('a search field, filters or groups with a paginated response are reported', async () => {
+  const problems = await told({ search: true, filters: ['time'], groupBy: { field: 'time' } });
+  expect(problems).toHaveLength(3);
+  expect(problems[0]).toMatch(/\.search: "search" would apply to one page of news\.list only\./);
+  expect(problems[1]).toMatch(/\.filters: "filters" would apply to one page of news\.list only\./);
+  expect(problems[2]).toMatch(/\.groupBy: "groupBy" would apply to one page of news\.list only\./);
 });
 
 test('a section without them is not', async () => {

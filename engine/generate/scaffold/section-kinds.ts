@@ -71,8 +71,8 @@ const kinds: Record<string, SectionKind> = {
     example: () => link,
   },
   links: {
-    type: () => 'Link[]',
-    types: { Link: 'link.ts' },
+    type: () => 'ListedLink[]',
+    types: { ListedLink: 'link.ts' },
     kit: { ...inline, Link: 'link.tsx' },
     renders: (_, from) => `<ul>{${from}.map((link, index) => <li key={index}>${linked('link')}</li>)}</ul>`,
     example: () => [link],

@@ -30,7 +30,8 @@ describe('the generated schema defines the meaning of a value', () => {
   });
 
   test('the value selects the branch of a union: a cell is a link or a text', () => {
-    expect(places(home, page, 'Link')).toEqual(['sections.0.rows.0.file', 'sections.1.actions.0']);
+    expect(places(home, page, 'Link')).toEqual(['sections.0.rows.0.file']);
+    expect(places(home, page, 'ListedLink')).toEqual(['sections.1.actions.0']);
     expect(places(home, page, 'Address')).toEqual(['sections.0.rows.0.file.to', 'sections.1.actions.0.to']);
   });
 
@@ -77,7 +78,7 @@ describe('walking', () => {
     const seen: string[] = [];
     const copy = walk(home, page, ({ names, path }) => {
       seen.push(path.join('.'));
-      return names.includes('Link') ? { value: 'a link' } : undefined;
+      return names.includes('ListedLink') ? { value: 'a link' } : undefined;
     }) as typeof home;
     expect(copy.sections[1]?.actions).toEqual(['a link']);
     expect(seen.filter((path) => path.startsWith('sections.1.actions.0'))).toEqual(['sections.1.actions.0']);

@@ -1,6 +1,6 @@
 import type { Repeated } from '../../model/for-each.ts';
 import type { Label, Target, Text } from '../../model/kinds.ts';
-import type { Link } from '../../model/link.ts';
+import type { ListedLink } from '../../model/link.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { SectionBase, Sections } from '../../model/section.ts';
 
@@ -79,5 +79,5 @@ export interface Card extends Repeated {
    * @mayBeEmpty
    * @unique
    */
-  links?: Link[];
+  links?: ListedLink[];
 }

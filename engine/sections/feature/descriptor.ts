@@ -1,5 +1,5 @@
 import type { Text } from '../../model/kinds.ts';
-import type { Link } from '../../model/link.ts';
+import type { ListedLink } from '../../model/link.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
 
@@ -31,7 +31,7 @@ export interface FeatureSection extends SectionBase {
    * @mayBeEmpty
    * @unique
    */
-  actions?: Link[];
+  actions?: ListedLink[];
   /**
    * The picture next to the text.
    * @title Picture | 图片

@@ -1,4 +1,4 @@
-import type { Link } from '../../model/link.ts';
+import type { ListedLink } from '../../model/link.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface LinksSection extends SectionBase {
    * @zh 链接，按顺序。
    * @unique
    */
-  links: Link[];
+  links: ListedLink[];
   /**
    * The layout of the links. Default: `list`.
    * @title Layout | 版式

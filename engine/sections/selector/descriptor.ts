@@ -1,5 +1,5 @@
 import type { FieldName, Label, Target, Text } from '../../model/kinds.ts';
-import type { Link } from '../../model/link.ts';
+import type { Link, ListedLink } from '../../model/link.ts';
 import type { SectionBase, Sections } from '../../model/section.ts';
 
 /**
@@ -82,7 +82,7 @@ export interface Facet {
    * @mayBeEmpty
    * @unique
    */
-  helpLinks?: Link[];
+  helpLinks?: ListedLink[];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Column, Row } from '../../model/column.ts';
 import type { DataBinding } from '../../model/data.ts';
 import type { RowFilters, RowSearch, Text } from '../../model/kinds.ts';
 import type { ListPageLink } from '../../model/link.ts';
+import type { RowGrouping } from '../../model/row-grouping.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
@@ -64,6 +65,15 @@ export interface TableSection extends SectionBase {
    * @unique
    */
   filters?: RowFilters;
+  /**
+   * Groups the rows under headings, one for each value of a field, with the number of rows: the papers of each
+   * year. Searches and filters keep the headings of the rows that they find. Default: no groups.
+   * @title Group rows by | 分组
+   * @zh 按某个字段的值给各行分组，每组有标题和行数，例如按年份列出论文；搜索或筛选后，只留下有结果的组。默认：
+   * 不分组。
+   * @alias group groups
+   */
+  groupBy?: RowGrouping;
   /**
    * The fields with citation data. Each row gets a button with its citation as BibTeX, RIS and text, and the
    * table a download with all citations. Default: no citations.

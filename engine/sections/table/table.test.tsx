@@ -6,6 +6,7 @@ import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { DeliveryProvider } from '../../ui/kit/delivery.ts';
 import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import type { Row } from '../../ui/kit/search-rows.ts';
+import { arrangeRows } from './parts/arrange-rows.ts';
 import Table from './table.tsx';
 
 const rows = [
@@ -16,7 +17,7 @@ const rows = [
 ];
 
 /** A table with filters, as it is at an address. */
-function table(query: Record<string, string> = {}, filters = ['state'], shown: Row[] = rows) {
+function table(query: Record<string, string> = {}, filters = ['state'], shown: Row[] = rows, more: object = {}) {
   const page = {
     language: 'en',
     site: { bases: {} } as unknown as CompiledSite,
@@ -36,6 +37,7 @@ function table(query: Record<string, string> = {}, filters = ['state'], shown: R
                 { field: 'state', label: 'Reached state' },
                 { field: 'kind', label: 'Kind' },
               ],
+              ...more,
             }}
             data={shown}
           />
@@ -48,13 +50,14 @@ function table(query: Record<string, string> = {}, filters = ['state'], shown: R
     label: texts(/<label[^>]*>(.*?)<select/g),
     choices: texts(/<option[^>]*>(.*?)<\/option>/g),
     rows: texts(/<th scope="row"[^>]*>(.*?)<\/th>/g),
+    bodies: texts(/<tbody>(.*?)<\/tbody>/g),
     count: texts(/role="status">(.*?)<\/p>/g),
   };
 }
 
 describe('a table with a filter', () => {
   test('offers each value that its rows have, with their number', () => {
-    expect(table()).toEqual({
+    expect(table()).toMatchObject({
       label: ['Reached state'],
       choices: ['All', 'Open (2)', 'Resolved (1)'],
       rows: ['First', 'Second', 'Third', 'Fourth'],
@@ -88,6 +91,32 @@ describe('a table with several filters', () => {
     const { label, choices } = both({ 'bugs.filter.kind': 'Text' });
     expect(label).toEqual(['Reached state', 'Kind']);
     expect(choices).toEqual(['All', 'Open (1)', 'Resolved (0)', 'All', 'Crash (2)', 'Text (1)']);
+  });
+});
+
+describe('a table with groups', () => {
+  const years: Row[] = ['9', '', '10', '9'].map((state, index) => ({ bug: `Row ${index}`, state }));
+  const grouped = (order?: string, query = {}) =>
+    table(query, ['bug'], years, { groupBy: { field: 'state', order }, columns: [{ field: 'bug', label: 'Bug' }] });
+
+  test('puts a heading with the number of rows above each value, and rows without a value last', () => {
+    expect(grouped().bodies).toEqual(['9 (2)Row 0Row 3', '10 (1)Row 2', 'Other (1)Row 1']);
+    expect(grouped('descending').bodies).toEqual(['10 (1)Row 2', '9 (2)Row 0Row 3', 'Other (1)Row 1']);
+    expect(grouped('ascending').bodies).toEqual(['9 (2)Row 0Row 3', '10 (1)Row 2', 'Other (1)Row 1']);
+  });
+
+  test('counts the rows that match a filter, and omits the headings of the others', () => {
+    expect(grouped('descending', { 'bugs.filter.bug': 'Row 3' }).bodies).toEqual(['9 (1)Row 3']);
+  });
+
+  test('numbers the rows as they are shown', () => {
+    const arranged = arrangeRows(years, 'en', { field: 'state', order: 'descending' }, 10);
+    expect(arranged.flatMap((one) => ('row' in one ? `${one.number} ${one.row.bug}` : []))).toEqual([
+      '11 Row 2',
+      '12 Row 0',
+      '13 Row 3',
+      '14 Row 1',
+    ]);
   });
 });
 

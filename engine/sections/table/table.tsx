@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { Inline } from '../../ui/kit/inline.tsx';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { type Row, type RowsAnswer, rowsIn } from '../../ui/kit/search-rows.ts';
 import { useRowAnchors } from '../../ui/kit/use-row-anchors.ts';
 import type { TableSection } from './descriptor.ts';
+import { arrangeRows } from './parts/arrange-rows.ts';
 import { CitedList } from './parts/cited-list.tsx';
 import { Frame, StaticRows } from './parts/frame.tsx';
 import { PagedTable } from './parts/paged-table.tsx';
@@ -25,6 +27,7 @@ const long = 200;
 /** A table. Short tables without search, filters or pagination in place are static HTML. */
 export default function Table({ section, data }: SectionProps<TableSection, RowsAnswer | undefined>) {
   const { search, filters, note } = section;
+  const { language } = useStablePage();
   const rows = rowsIn(data, section.rows);
   // From all rows, so that filters do not change the layout.
   const cards = useMemo(() => becomesCards(section, rows), [section, rows]);
@@ -41,7 +44,7 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
       ) : (
         <>
           <Frame section={section} cards={cards}>
-            <StaticRows section={section} rows={rows} anchors={anchors} />
+            <StaticRows section={section} rows={arrangeRows(rows, language, section.groupBy)} anchors={anchors} />
           </Frame>
           <CitedList section={section} rows={rows} />
         </>

@@ -5,6 +5,8 @@ import { plainText } from '../../../ui/kit/inline.tsx';
 import type { Row } from '../../../ui/kit/search-rows.ts';
 import { TableFrame, TableHead } from '../../../ui/kit/table-frame.tsx';
 import type { TableSection } from '../descriptor.ts';
+import type { BodyRow } from './arrange-rows.ts';
+import { GroupHeading } from './group-heading.tsx';
 import { TableRow } from './table-row.tsx';
 
 interface FrameProps {
@@ -46,18 +48,26 @@ export function Frame({ section, cards, rowCount, children }: FrameProps) {
 
 export interface RowsProps {
   section: Compiled<TableSection>;
-  rows: Row[];
+  rows: BodyRow[];
   anchors: Map<Row, string>;
 }
 
-/** A table body with all rows; `from` is the index of the first. Default: 0. */
-export function StaticRows({ section, rows, anchors, from = 0 }: RowsProps & { from?: number }) {
-  return (
-    <tbody>
-      {rows.map((row, index) => (
-        // Searches remove rows but never reorder them, so the index is a stable key.
-        <TableRow key={index} id={anchors.get(row)} section={section} row={row} number={from + index + 1} />
-      ))}
+/** All rows; each group has a table body. */
+export function StaticRows({ section, rows, anchors }: RowsProps) {
+  const groups: BodyRow[][] = [];
+  for (const one of rows)
+    if (groups.length === 0 || 'heading' in one) groups.push([one]);
+    else groups.at(-1)?.push(one);
+  return (groups.length > 0 ? groups : [[]]).map((group, index) => (
+    <tbody key={index}>
+      {group.map((one, index) =>
+        'heading' in one ? (
+          <GroupHeading key={index} section={section} {...one} />
+        ) : (
+          // Searches remove rows but never reorder them, so the index is a stable key.
+          <TableRow key={index} id={anchors.get(one.row)} section={section} {...one} />
+        ),
+      )}
     </tbody>
-  );
+  ));
 }

@@ -2,8 +2,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useArrival } from '../../../ui/kit/arrival.ts';
-import type { Row } from '../../../ui/kit/search-rows.ts';
+import type { BodyRow } from './arrange-rows.ts';
 import type { RowsProps } from './frame.tsx';
+import { GroupHeading } from './group-heading.tsx';
 import { TableRow } from './table-row.tsx';
 
 const guessedHeight = 52;
@@ -30,7 +31,7 @@ export default function LongRows({ section, rows, anchors }: RowsProps) {
   const { anchor } = useArrival();
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the row of the anchor on arrival only; its position is known then
   useEffect(() => {
-    const index = rows.findIndex((row) => anchors.get(row) === anchor);
+    const index = rows.findIndex((one) => 'row' in one && anchors.get(one.row) === anchor);
     if (top > 0 && index >= 0) virtualizer.scrollToIndex(index, { align: 'center' });
   }, [anchor, top > 0]);
   const inView = virtualizer.getVirtualItems();
@@ -40,18 +41,20 @@ export default function LongRows({ section, rows, anchors }: RowsProps) {
   return (
     <tbody ref={body}>
       <Gap height={before} />
-      {drawn.map(({ index, key }) => (
-        <TableRow
-          key={key}
-          id={anchors.get(rows[index] as Row)}
-          section={section}
-          row={rows[index] as Row}
-          number={index + 1}
-          ref={printing ? undefined : virtualizer.measureElement}
-          data-index={index}
-          aria-rowindex={index + 2}
-        />
-      ))}
+      {drawn.map(({ index, key }) => {
+        const one = rows[index] as BodyRow;
+        const place = {
+          section,
+          ref: printing ? undefined : virtualizer.measureElement,
+          'data-index': index,
+          'aria-rowindex': index + 2,
+        };
+        return 'heading' in one ? (
+          <GroupHeading {...place} {...one} key={key} />
+        ) : (
+          <TableRow {...place} {...one} key={key} id={anchors.get(one.row)} />
+        );
+      })}
       <Gap height={after} />
     </tbody>
   );

@@ -4,12 +4,13 @@ import { fillAddress } from '../../../model/fill-address.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { useHydrated } from '../../../ui/kit/delivery.ts';
 import { plainText } from '../../../ui/kit/inline.tsx';
-import { usePage } from '../../../ui/kit/page-context.tsx';
+import { usePage, useStablePage } from '../../../ui/kit/page-context.tsx';
 import { Pager } from '../../../ui/kit/pager.tsx';
 import { type Row, type RowsAnswer, rowsIn } from '../../../ui/kit/search-rows.ts';
 import { useAddressState } from '../../../ui/kit/use-address-state.ts';
 import { useRowAnchors } from '../../../ui/kit/use-row-anchors.ts';
 import type { TableSection } from '../descriptor.ts';
+import { arrangeRows } from './arrange-rows.ts';
 import { CitedList } from './cited-list.tsx';
 import { Frame, StaticRows } from './frame.tsx';
 import './paged-table.css';
@@ -120,11 +121,16 @@ interface PageRowsProps {
 }
 
 function PageRows({ section, rows, page, size, cards, isTurned = false }: PageRowsProps) {
+  const { language } = useStablePage();
   const anchors = useRowAnchors(section.id, rows);
   return (
     <>
       <Frame section={section} cards={cards}>
-        <StaticRows section={section} rows={rows} anchors={anchors} from={(page - 1) * size} />
+        <StaticRows
+          section={section}
+          rows={arrangeRows(rows, language, undefined, (page - 1) * size)}
+          anchors={anchors}
+        />
       </Frame>
       {/* The files of citations are of the page in the HTML. */}
       <CitedList section={section} rows={rows} {...(isTurned && { all: [] })} />

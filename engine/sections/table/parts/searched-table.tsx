@@ -3,14 +3,15 @@ import type { Compiled } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { useHydrated } from '../../../ui/kit/delivery.ts';
 import { plainText } from '../../../ui/kit/inline.tsx';
-import { usePage } from '../../../ui/kit/page-context.tsx';
+import { usePage, useStablePage } from '../../../ui/kit/page-context.tsx';
 import { fieldText, type Row } from '../../../ui/kit/search-rows.ts';
 import { SearchTools } from '../../../ui/kit/search-tools.tsx';
 import { useAddressText } from '../../../ui/kit/use-address-state.ts';
 import { useSearchedRows } from '../../../ui/kit/use-searched-rows.ts';
 import type { TableSection } from '../descriptor.ts';
+import { arrangeRows } from './arrange-rows.ts';
 import { CitedList } from './cited-list.tsx';
-import { Frame, type RowsProps, StaticRows } from './frame.tsx';
+import { Frame, StaticRows } from './frame.tsx';
 import './row-filter.css';
 
 const LongRows = lazy(() => import('./long-rows.tsx'));
@@ -18,7 +19,10 @@ const LongRows = lazy(() => import('./long-rows.tsx'));
 /** The rows of a long table in the HTML. */
 const first = 50;
 
-interface SearchedTableProps extends RowsProps {
+interface SearchedTableProps {
+  section: Compiled<TableSection>;
+  rows: Row[];
+  anchors: Map<Row, string>;
   cards: boolean;
   isLong: boolean;
 }
@@ -30,14 +34,16 @@ export function SearchedTable({ section, rows: all, anchors, cards, isLong }: Se
   const [text, setText] = useAddressText(`${section.id}.q`);
   // Deferred, so that typing stays responsive.
   const sought = useDeferredValue(text);
-  const { columns } = section;
+  const { language } = useStablePage();
+  const { columns, groupBy } = section;
   const { filters, matching } = useRowFilters(section, all);
   const rows = useSearchedRows(
     matching,
     sought,
     columns.map(({ field }) => field),
   );
-  const start = <StaticRows section={section} rows={isLong ? rows.slice(0, first) : rows} anchors={anchors} />;
+  const arranged = useMemo(() => arrangeRows(rows, language, groupBy), [rows, language, groupBy]);
+  const start = <StaticRows section={section} rows={isLong ? arranged.slice(0, first) : arranged} anchors={anchors} />;
   return (
     <>
       <SearchTools onSearch={section.search || isLong ? setText : undefined} text={text} total={rows.length}>
@@ -45,10 +51,10 @@ export function SearchedTable({ section, rows: all, anchors, cards, isLong }: Se
           <RowFilter key={field} {...filter} />
         ))}
       </SearchTools>
-      <Frame section={section} cards={cards} rowCount={isLong ? rows.length + 1 : undefined}>
+      <Frame section={section} cards={cards} rowCount={isLong ? arranged.length + 1 : undefined}>
         {isLong && hydrated ? (
           <Suspense fallback={start}>
-            <LongRows section={section} rows={rows} anchors={anchors} />
+            <LongRows section={section} rows={arranged} anchors={anchors} />
           </Suspense>
         ) : (
           start
@@ -58,7 +64,7 @@ export function SearchedTable({ section, rows: all, anchors, cards, isLong }: Se
         // `<noscript>` with the remaining rows.
         <noscript>
           <Frame section={section} cards={cards}>
-            <StaticRows section={section} rows={all.slice(first)} anchors={anchors} from={first} />
+            <StaticRows section={section} rows={arranged.slice(first)} anchors={anchors} />
           </Frame>
         </noscript>
       )}
