@@ -126,6 +126,15 @@ export const siteCommands: Record<string, Command> = {
       return (await import('./rename.ts')).rename({ ...options, name, to, kind: kind as NamedKind });
     },
   ),
+  'language-server': createCommand(
+    new Syntax()
+      .description(
+        'Checks files while they are typed, for an editor that speaks the Language Server Protocol. The editor starts it.',
+      )
+      .addOption(siteOption)
+      .option('--stdio', 'uses standard input and output, the only way that it has'),
+    async (options) => (await import('./language-server.ts')).languageServer(options),
+  ),
   migrate: createCommand(
     new Syntax()
       .description('Brings the site’s files forward from the releases that they were written for.')

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { createInspector } from '../check/inspect-site.ts';
 import { formatProblem, type Problem } from '../check/problem.ts';
-import type { SiteInput } from '../check/site-files.ts';
 import type { SiteModel } from '../check/site-model.ts';
 import { collectionInFile } from '../model/schema/collections.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
 import { isConcerned } from '../refactor/references/find-references.ts';
+import { listFileChanges } from '../refactor/references/list-file-changes.ts';
 import { applyPlan, planRename, type RenamePlan } from '../refactor/references/plan-rename.ts';
 import { type NamedKind, resolveIn } from '../refactor/references/resolve-name.ts';
-import { type FileChange, textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { Refusal, reportRefusal } from '../site/files/refusal.ts';
 import { readSite, schemasForFiles } from '../site/read-site.ts';
@@ -57,30 +55,9 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
       throw new Refusal(
         `The renamed site would have errors. Nothing was written.\n${wrong.map(formatProblem).join('\n')}`,
       );
-    if (!dry) await writeTransaction(folder, await changesOf(plan, input.files, folder));
+    if (!dry) await writeTransaction(folder, await listFileChanges(plan, input.files, folder));
     console.log(formatPlan(plan, dry));
   });
-}
-
-/** The changes of a plan to a site's folder. A checksum that moves with its file names it as it is called then. */
-async function changesOf(
-  { changes, moves }: RenamePlan,
-  before: SiteInput['files'],
-  folder: string,
-): Promise<FileChange[]> {
-  const moving = new Map(moves.map(({ from, to }) => [from, to]));
-  const texts = changes.map(({ file, text }): FileChange => {
-    const change = textChange(file, before[file] as string, text);
-    return { ...change, to: { file: moving.get(file) ?? file, text } };
-  });
-  const rest = moves.filter(({ from }) => changes.every(({ file }) => file !== from));
-  const moved = rest.map(async ({ from, to }): Promise<FileChange> => {
-    if (!from.endsWith('.sha256')) return { from: { file: from }, to: { file: to } };
-    const text = await readFile(join(folder, from), 'utf8');
-    const nameOf = (path: string) => basename(path, '.sha256');
-    return { from: { file: from, text }, to: { file: to, text: text.replaceAll(nameOf(from), nameOf(to)) } };
-  });
-  return [...texts, ...(await Promise.all(moved))];
 }
 
 /** Whether a route has been renamed so before: a command that was killed at its very end may be given again. */

@@ -76,7 +76,8 @@ function stepBetween(at: FilePointer, before: FileTexts, after: FileTexts, when:
   return { at, when, edits };
 }
 
-function spliceBetween(was: string, text: string): Splice {
+/** The splice from one text to another: replaces what differs between their common start and end. */
+export function spliceBetween(was: string, text: string): Splice {
   const least = Math.min(was.length, text.length);
   let start = 0;
   while (start < least && was[start] === text[start]) start++;

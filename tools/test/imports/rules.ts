@@ -23,6 +23,7 @@ export const layers = [
     'studio/protocol',
     'studio/client',
     'studio/server',
+    'language-server',
     'cli',
     'public',
   ],
@@ -62,6 +63,8 @@ const usedIn: Record<string, RegExp> = {
   'jsonc-parser': /^engine\/check\/located-json\.ts$/,
   'fastest-levenshtein': /^engine\/model\/text\/nearest\.ts$/,
   'ts-json-schema-generator': /^engine\/generate\/schemas\/generate-type-schema\.ts$/,
+  'vscode-languageserver': /^engine\/language-server\//,
+  'vscode-json-languageservice': /^engine\/language-server\/json-hints\.ts$/,
   'virtual:pagewright': /^engine\/client\/runtime\/renderers\.ts$/,
 };
 
