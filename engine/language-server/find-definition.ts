@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Location } from 'vscode-languageserver/node';
-import { literalOf, rangeOf } from '../check/located-json.ts';
-import { markdownNamesIn, markdownOf, nodesOf, type SiteFile, textsOf } from '../check/site-files.ts';
+import { rangeOf } from '../check/located-json.ts';
+import { markdownNamesIn, nodesOf, type SiteFile } from '../check/site-files.ts';
 import { filesByName, routeFor, type SiteModel } from '../check/site-model.ts';
-import { readMarkdown } from '../model/markdown/read-markdown.ts';
-import { linkRanges } from '../model/schema/markup.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { NameReference } from '../refactor/references/name-reference.ts';
@@ -20,7 +18,7 @@ export function findDefinition(file: SiteFile, offset: number, model: SiteModel,
   const symbol = findSymbol(file, offset, model);
   const found = symbol ? definitionOf(symbol, model, folder) : [];
   if (found.length > 0) return found;
-  const named = includedFileAt(file, offset, model) ?? templateAt(file, offset, model);
+  const named = includedFileAt(file, offset, model);
   return named ? [{ uri: uriOf(folder, named.file), range: start }] : [];
 }
 
@@ -75,30 +73,6 @@ function includedFileAt(file: SiteFile, offset: number, model: SiteModel): SiteF
   if (shared) return model.shared.get(String(shared.value));
   const markdown = file.isPlain ? undefined : markdownNamesIn(file).find(isHere);
   return markdown?.names === undefined ? undefined : filesByName(model).get(markdown.names);
-}
-
-/** The page that is repeated for an address: its file defines the pages of all entries. */
-function templateAt(file: SiteFile, offset: number, model: SiteModel): SiteFile | undefined {
-  const address = addressAt(file, offset);
-  if (!address?.startsWith('/') || !model.expanded) return undefined;
-  const [path = ''] = address.split(/[?#]/);
-  const found = routeFor(fillSlugs(path, model.site), model.expanded)?.file;
-  return found?.written ?? found;
-}
-
-/** The address at an offset: the whole value of a field, or the target of a link in a text. */
-function addressAt(file: SiteFile, offset: number): string | undefined {
-  const whole = [...nodesOf(file, 'Address'), ...nodesOf(file, 'RouteName')];
-  const field = file.isPlain ? undefined : whole.find(({ path }) => isWithin(rangeOf(file, path), offset));
-  if (field) return String(field.value);
-  const inTexts = textsOf(file).flatMap(({ text, path }) =>
-    linkRanges(text).map(({ target, at }) => ({ target, offset: literalOf(file, path)?.offsetOf(at) ?? 0 })),
-  );
-  const inMarkdown = markdownOf(file).flatMap(({ text, offsetOf }) =>
-    readMarkdown(text).addresses.map(({ target, at }) => ({ target, offset: offsetOf(at) })),
-  );
-  return [...inTexts, ...inMarkdown].find((one) => isWithin({ offset: one.offset, length: one.target.length }, offset))
-    ?.target;
 }
 
 function isWithin(range: { offset: number; length: number } | undefined, offset: number): boolean {

@@ -27,7 +27,11 @@ const titles = {
 
 /** The certain fixes of problems in a range, as `check --fix` applies them. */
 export function listFixes(file: SiteFile, range: Range, site: InspectedSite, language: MessageLanguage): FixAction[] {
-  const isNear = (one: Problem) => one.file === file.file && one.fix && overlaps(rangeOfProblem(file, one), range);
+  // A missing comma is reported at the next word, and written behind the last one.
+  const isNear = ({ fix, ...one }: Problem) =>
+    one.file === file.file &&
+    fix !== undefined &&
+    [rangeOfProblem(file, { fix, ...one }), toRange(file.text, fix)].some((near) => overlaps(near, range));
   return site.problems.filter(isNear).flatMap((problem): FixAction[] => {
     const { fix } = problem;
     if (!fix) return [];
