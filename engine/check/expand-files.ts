@@ -1,15 +1,16 @@
 import { groupBy } from '../model/group-by.ts';
-import { collectionInFile, parseCollection } from '../model/schema/collections.ts';
+import { collectionInFile, collectionOfFile, parseCollection } from '../model/schema/collections.ts';
 import { expandRepetitions, traceTemplate } from '../model/schema/expand-repetitions.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
 import { codesOf } from '../model/schema/languages.ts';
-import { oncePer } from '../model/schema/once.ts';
+import { once, oncePer } from '../model/schema/once.ts';
 import { pointerOf, valueAt } from '../model/schema/pointer.ts';
 import type { RepeatableCollection, RepetitionData, RepetitionFlaw } from '../model/schema/repetition.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
+import { inOrder } from '../model/sources/collection-answers.ts';
 import { t } from './messages/messages.ts';
-import { collectionNameOf, recordsIn } from './record-pages.ts';
+import { recordsIn } from './record-pages.ts';
 import type { LocatedFinding } from './rule.ts';
 import { type SiteFile, setSchema } from './site-files.ts';
 
@@ -17,7 +18,15 @@ import { type SiteFile, setSchema } from './site-files.ts';
 export interface ExpandedFile {
   instances: SiteFile[];
   flaws: RepetitionFlaw[];
-  /** The files of collections and records that it depends on. */
+  basis: ExpansionBasis;
+}
+
+/** What an expansion depends on, besides the file. */
+interface ExpansionBasis {
+  schema: Schema;
+  languages: string;
+  collections: readonly string[];
+  /** The files of these collections and of their records. */
   data: readonly SiteFile[];
 }
 
@@ -39,26 +48,22 @@ export function repetitionIn(
   files: readonly SiteFile[],
   site = files.find(({ kind }) => kind === 'site')?.value,
 ): RepetitionFiles {
-  const filesOf = oncePer((collection: string) =>
-    files.filter((file) => collectionNameOf(file) === collection || isDeclaration(file, collection)),
-  );
+  const isData = ({ kind }: SiteFile) => kind === 'record' || kind === 'collection';
+  const byCollection = once(() => groupBy(files.filter(isData), ({ file }) => collectionOfFile(file)));
+  const filesOf = (collection: string) => byCollection().get(collection) ?? [];
   return {
     names: files.flatMap(({ file }) => collectionInFile(file) ?? []).sort(),
     languages: codesOf(isJsonObject(site) ? site : {}),
     filesOf,
     find: oncePer((collection: string): RepeatableCollection | undefined => {
       const own = filesOf(collection);
-      const declaration = own.find((file) => isDeclaration(file, collection));
+      const declaration = own.find(({ kind }) => kind === 'collection');
       if (!declaration) return undefined;
       const { fields, order = [] } = parseCollection(declaration.value);
       const records = own.filter(({ kind }) => kind === 'record').flatMap(recordsIn);
-      return { fields, order, records: records.map(({ record }) => record) };
+      return { fields, records: inOrder(records.map(({ record }) => record).filter(isJsonObject), order, '') };
     }),
   };
-}
-
-function isDeclaration({ kind, file }: SiteFile, collection: string): boolean {
-  return kind === 'collection' && collectionInFile(file) === collection;
 }
 
 /** Expands the files with repeated objects; the others stay the same objects. */
@@ -73,9 +78,7 @@ export function expandFiles(files: readonly SiteFile[], schemas: Schemas): reado
 /** Returns the same instances while the file and its data are the same, because compiled pages are cached by them. */
 export function expandFile(file: SiteFile, schema: Schema, data: RepetitionFiles): ExpandedFile {
   const before = expanded.get(file);
-  const languages = data.languages.join();
-  if (before?.schema === schema && before.languages === languages && isSame(before.made.data, data, before.used))
-    return before.made;
+  if (before && isUpToDate(before, schema, data)) return before;
   const used = new Set<string>();
   const find = (collection: string) => {
     used.add(collection);
@@ -83,19 +86,30 @@ export function expandFile(file: SiteFile, schema: Schema, data: RepetitionFiles
   };
   const { values, flaws } = expandRepetitions(file.value, schema, { ...data, find });
   const made: ExpandedFile = {
-    instances: values.map(({ value }) => instanceOf(file, value, schema)),
+    instances: values.map((value) => instanceOf(file, value, schema)),
     flaws,
-    data: [...used].flatMap(data.filesOf),
+    basis: {
+      schema,
+      languages: data.languages.join(),
+      collections: [...used],
+      data: [...used].flatMap(data.filesOf),
+    },
   };
-  expanded.set(file, { schema, languages, used: [...used], made });
+  expanded.set(file, made);
   return made;
 }
 
-const expanded = new WeakMap<SiteFile, { schema: Schema; languages: string; used: string[]; made: ExpandedFile }>();
+const expanded = new WeakMap<SiteFile, ExpandedFile>();
 
-function isSame(before: readonly SiteFile[], data: RepetitionFiles, used: string[]): boolean {
-  const now = used.flatMap(data.filesOf);
-  return before.length === now.length && before.every((file, index) => file === now[index]);
+/** Whether the schema, the languages and the records are those of an expansion. */
+export function isUpToDate({ basis }: ExpandedFile, schema: Schema, data: RepetitionFiles): boolean {
+  const now = basis.collections.flatMap(data.filesOf);
+  return (
+    basis.schema === schema &&
+    basis.languages === data.languages.join() &&
+    basis.data.length === now.length &&
+    basis.data.every((file, index) => file === now[index])
+  );
 }
 
 function instanceOf(written: SiteFile, value: unknown, schema: Schema): SiteFile {

@@ -1,11 +1,11 @@
-import { inTemplate, mergeInstances, repetitionIn } from './expand-files.ts';
+import { repetitionIn } from './expand-files.ts';
 import { inspectFile } from './inspect-file.ts';
 import { makeProblem } from './make-problem.ts';
 import type { MessageLanguage } from './messages/message.ts';
 import type { Problem } from './problem.ts';
 import { withoutEchoes } from './rules/character-rules.ts';
 import { rules } from './rules/rules.ts';
-import { rulesFor, runFileRules } from './run-rules.ts';
+import { rulesFor, runRulesOn } from './run-rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -24,14 +24,7 @@ export function inspectDraft(
   const repetition = () => repetitionIn(model.files);
   const { file, own, expansion } = inspectFile(path, text, input.schemas, { repetition });
   const { expanded = model } = model;
-  const rules = rulesFor(expanded);
-  const ruled = expansion
-    ? mergeInstances(
-        expansion.instances.flatMap((one) =>
-          runFileRules(rules, one, expanded).map((finding) => inTemplate(one, finding)),
-        ),
-      )
-    : runFileRules(rules, file, expanded);
+  const ruled = runRulesOn(rulesFor(expanded), expansion?.instances ?? [file], expanded);
   const found = withoutEchoes([...own, ...ruled]);
   const problems = found.map((finding) => makeProblem(file, finding, language));
   return { file, problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) };

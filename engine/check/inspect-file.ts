@@ -21,7 +21,7 @@ import { type MessageKey, t } from './messages/messages.ts';
 import type { Finding, LocatedFinding } from './rule.ts';
 import { explainErrors } from './schema-problems.ts';
 import { fileKindOf, openFile, type SiteFile, setSchema, skimFile } from './site-files.ts';
-import { nearest, suggest } from './suggest.ts';
+import { suggest } from './suggest.ts';
 import { validatorFor } from './validators.ts';
 import { pathFromPointer } from './value-finding.ts';
 
@@ -103,7 +103,12 @@ function schemaFindings(file: SiteFile, schema: Schema, schemas: Schemas): Findi
     const { offset, length } = rangeOf(file.written ?? file, pathInTemplate(file, path)) ?? { offset: 0, length: 0 };
     return file.text.slice(offset, offset + length);
   };
-  const own = explainErrors(errors, { schema, value: file.value, written });
+  const own = explainErrors(errors, {
+    schema,
+    value: file.value,
+    written,
+    namesFilledAt: (path) => namesFilledAt(file, path),
+  });
   setSchema(
     file,
     schema,
@@ -119,7 +124,7 @@ function inspectRepeated(file: SiteFile, schema: Schema, schemas: Schemas, data:
   const expansion = expandFile(file, schema, data);
   const { instances, flaws } = expansion;
   const ofInstances = instances.flatMap((one) =>
-    schemaFindings(one, schema, schemas).map((finding) => inTemplate(one, withFilledName(one, finding))),
+    schemaFindings(one, schema, schemas).map((finding) => inTemplate(one, finding)),
   );
   // A list without entries is reported at the repetition.
   const isConsequence = (one: LocatedFinding) => flaws.some(({ path }) => isPrefix(one.path, path));
@@ -135,13 +140,6 @@ function inspectRepeated(file: SiteFile, schema: Schema, schemas: Schemas, data:
   return { file, shown, expansion, own, facts: [file.file, ...shown.map(factsOf)].join('\n') };
 }
 
-/** In a repeated object, a name in braces without `route.` is more likely one of the repetition. */
-function withFilledName(file: SiteFile, finding: Finding): Finding {
-  const [, name = ''] = /^\{route\.(\w+)\}$/.exec(finding.suggestion ?? '') ?? [];
-  const near = nearest(name, namesFilledAt(file, finding.path));
-  return near === undefined ? finding : { ...finding, suggestion: `{${near}}` };
-}
-
 /** The mistakes in `forEach`, apart from those that follow from errors of the template. */
 function flawFindings(
   flaws: RepetitionFlaw[],
@@ -150,10 +148,10 @@ function flawFindings(
 ): LocatedFinding[] {
   return flaws
     .filter(({ path }) => !ofTemplate.some((one) => isPrefix(one.path, path)))
-    .map(({ kind, path, at, name, names }) => ({
+    .map(({ kind, path, name, names }) => ({
       code: kind === 'empty' ? 'empty-repetition' : 'wrong-repetition',
       path,
-      ...(at && { at }),
+      ...(kind === 'filter' && { at: 'key' as const }),
       message: t(flawMessages[kind], { name, names }),
       // A list without entries may be an error.
       ...(kind === 'empty' && !ofInstances.some((one) => isPrefix(one.path, path)) && { severity: 'warning' }),

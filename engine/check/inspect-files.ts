@@ -1,7 +1,7 @@
 import { once } from '../model/schema/once.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { type CheckCache, restoreFile } from './cached-file.ts';
-import { expandFile, type RepetitionFiles, repetitionIn } from './expand-files.ts';
+import { isUpToDate, type RepetitionFiles, repetitionIn } from './expand-files.ts';
 import { factsOf } from './facts.ts';
 import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-file.ts';
 import { fileKindOf, type SiteInput, skimFile } from './site-files.ts';
@@ -81,5 +81,5 @@ function isData(kind: string | undefined): boolean {
 
 /** Whether the records have changed since the repeated objects of a file were expanded. */
 function isOutdated({ file, expansion }: InspectedFile, { schemas }: SiteInput, data: () => RepetitionFiles): boolean {
-  return expansion !== undefined && expandFile(file, schemas[file.schemaPath] ?? {}, data()) !== expansion;
+  return expansion !== undefined && !isUpToDate(expansion, schemas[file.schemaPath] ?? {}, data());
 }

@@ -13,9 +13,9 @@ import type { MessageLanguage } from './messages/message.ts';
 import { missedRoutes } from './missed-routes.ts';
 import { missingNamesIn, misspelledDefinitions } from './misspelled-definitions.ts';
 import type { Problem } from './problem.ts';
-import type { LocatedFinding, SiteFinding } from './rule.ts';
+import type { SiteFinding } from './rule.ts';
 import { withoutEchoes } from './rules/character-rules.ts';
-import { rulesFor, runFileRules, runSiteRules } from './run-rules.ts';
+import { rulesFor, runRulesOn, runSiteRules } from './run-rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 
@@ -88,8 +88,7 @@ export function createSteppingInspector(
     for (const one of inspected) {
       if (one.ruled) continue;
       const { file, expansion } = one;
-      const ruled = expansion ? expansion.instances : file.unread ? [] : [file];
-      one.ruled = mergeFindings(ruled.map((file) => ({ file, found: runFileRules(rules, file, model) })));
+      one.ruled = runRulesOn(rules, expansion?.instances ?? (file.unread ? [] : [file]), model);
       // All mentions are needed later; here the nodes of the file are still cached.
       one.mentions = model.site && mentionsOfAll(one.shown, model.site);
       yield;
@@ -150,12 +149,6 @@ function findingsInFiles(faulty: InspectedFile[], inspected: InspectedFile[], mo
     ),
   );
   return [...own, ...mergeSiteFindings([...routes, ...definitions])];
-}
-
-function mergeFindings(all: { file: SiteFile; found: LocatedFinding[] }[]): LocatedFinding[] {
-  const [only, ...others] = all;
-  if (only && others.length === 0 && !only.file.written) return only.found;
-  return mergeInstances(all.flatMap(({ file, found }) => found.map((finding) => inTemplate(file, finding))));
 }
 
 /** The findings in instances as findings in the files as they are written. */

@@ -1,8 +1,9 @@
 import type { RuleLevel } from '../model/checks.ts';
+import { inTemplate, mergeInstances } from './expand-files.ts';
 import { failedCheck, makeProblem } from './make-problem.ts';
 import type { MessageLanguage } from './messages/message.ts';
 import type { Problem } from './problem.ts';
-import type { Finding, Rule, SiteFinding } from './rule.ts';
+import type { Finding, LocatedFinding, Rule, SiteFinding } from './rule.ts';
 import { rules } from './rules/rules.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
@@ -33,6 +34,15 @@ export function runFileRules(rules: Rule[], file: SiteFile, model: SiteModel): F
       findings.push(failedCheck(error));
     }
   return findings;
+}
+
+/** Runs the rules for a file, or for all its instances, whose findings are then in the file as it is written. */
+export function runRulesOn(rules: Rule[], files: readonly SiteFile[], model: SiteModel): LocatedFinding[] {
+  const [only, ...others] = files;
+  if (only && others.length === 0 && !only.written) return runFileRules(rules, only, model);
+  return mergeInstances(
+    files.flatMap((file) => runFileRules(rules, file, model).map((finding) => inTemplate(file, finding))),
+  );
 }
 
 /** Runs the rules for the whole site. If a rule throws, that is a finding of site.json. */

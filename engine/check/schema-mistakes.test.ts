@@ -55,7 +55,7 @@ describe('a schema violation gives one problem at its key or value', () => {
   test('an unknown field in an object without missing fields lists the valid fields', async () => {
     expect(await complaints(home('"label": "GPU"', '"label": "GPU", "color": "red"'))).toMatchInlineSnapshot(`
       [
-        "pages/home.json:54:27  sections[1] (feature).actions[0].color: "color" is not a field here. Allowed: label, to, newTab.",
+        "pages/home.json:54:27  sections[1] (feature).actions[0].color: "color" is not a field here. Allowed: forEach, label, to, newTab.",
       ]
     `);
   });

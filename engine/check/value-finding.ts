@@ -8,16 +8,18 @@ import { allowedValues, type Message, untranslated } from './messages/message.ts
 import { type MessageKey, t } from './messages/messages.ts';
 import type { Finding } from './rule.ts';
 import { spellings } from './spellings.ts';
-import { pictureName, type Suggestion, suggest, wholeAddress } from './suggest.ts';
+import { nearest, pictureName, type Suggestion, suggest, wholeAddress } from './suggest.ts';
 
 export interface SchemaContext {
   schema: Schema;
   value: unknown;
   /** The source text of a value. */
   written(path: Path): string;
+  /** The names in braces that a repetition fills in at a path. Default: none. */
+  namesFilledAt?(path: Path): string[];
 }
 
-export function valueFinding(error: ErrorObject, { schema, written }: SchemaContext): Finding {
+export function valueFinding(error: ErrorObject, { schema, written, namesFilledAt }: SchemaContext): Finding {
   const path = pathFromPointer(error.instancePath);
   const { keyword, params, data } = error;
   const is = shown(data);
@@ -56,7 +58,9 @@ export function valueFinding(error: ErrorObject, { schema, written }: SchemaCont
     case 'pattern': {
       const isAddress = error.schemaPath.includes('/Address/');
       if (data === '') return wrong(t('emptyText', formOf(error)));
-      const better = isAddress ? ofAddress(data, params.pattern) : (parameterOf(error) ?? ofForm(error));
+      const better = isAddress
+        ? ofAddress(data, params.pattern)
+        : (parameterOf(error, namesFilledAt?.(path)) ?? ofForm(error));
       // Browsers drop control characters.
       // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters to remove
       const bare = String(data).replace(/[\u0000-\u0020]/g, '');
@@ -158,10 +162,11 @@ function ofAddress(data: unknown, pattern: string): Suggestion {
   return rest && !isHost && isSound(`/${rest}`) ? { suggestion: `/${rest}` } : {};
 }
 
-/** `{name}` in a binding means `{route.name}`. */
-function parameterOf({ data, instancePath }: ErrorObject): Suggestion | undefined {
+/** `{name}` in a binding means `{route.name}`, unless it resembles a name of the repetition around it. */
+function parameterOf({ data, instancePath }: ErrorObject, filled: string[] = []): Suggestion | undefined {
   const [, name] = /\/params\/\w+$/.test(instancePath) ? (/^\{\s*(\w+)\s*\}$/.exec(String(data)) ?? []) : [];
-  return name === undefined ? undefined : { suggestion: `{route.${name}}`, sure: true };
+  if (name === undefined) return undefined;
+  return { suggestion: `{${nearest(name, filled) ?? `route.${name}`}}`, sure: true };
 }
 
 /** Normalizes full-width characters, spaces at the ends and backslashes. */

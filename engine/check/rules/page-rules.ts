@@ -2,6 +2,7 @@ import type { Budgets } from '../../model/checks.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import { readAddress } from '../../model/schema/address.ts';
 import { fillInstance } from '../../model/schema/expand-repetitions.ts';
+import { isTemplateOf } from '../../model/schema/is-template-of.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
@@ -201,14 +202,11 @@ function overlap(one: string, other: string): boolean {
   const [steps, others] = [one.split('/'), other.split('/')];
   return (
     steps.length === others.length &&
-    steps.every((step, index) => fits(step, others[index] as string) || fits(others[index] as string, step))
+    steps.every((step, index) => {
+      const other = others[index] as string;
+      return isTemplateOf(step, other) || isTemplateOf(other, step);
+    })
   );
-}
-
-function fits(pattern: string, step: string): boolean {
-  if (!pattern.includes('{')) return pattern === step;
-  const parts = pattern.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.+')}$`).test(step);
 }
 
 const notFoundPage = defineRule('wrong-not-found', {

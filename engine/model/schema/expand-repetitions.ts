@@ -11,7 +11,7 @@ import type { Path } from './walk.ts';
 
 export interface ExpandedValue {
   /** One for each instance of a repeated root, otherwise one. */
-  values: { value: unknown; label: string }[];
+  values: unknown[];
   flaws: RepetitionFlaw[];
 }
 
@@ -21,16 +21,13 @@ export interface ExpandedValue {
  */
 export function expandRepetitions(value: unknown, schema: Schema, data: RepetitionData): ExpandedValue {
   const flaws: RepetitionFlaw[] = [];
-  const copies = (value: unknown, reader: ShapeReader, at: Position): { value: unknown; label: string }[] => {
+  const copies = (value: unknown, reader: ShapeReader, at: Position): unknown[] => {
     const { path, scope } = at;
     const isRepeated = isJsonObject(value) && reader(value).field('forEach')(value.forEach).names.includes('ForEach');
-    if (!isRepeated || !isJsonObject(value.forEach)) return [{ value: copy(value, reader, at), label: scope.label }];
+    if (!isRepeated || !isJsonObject(value.forEach)) return [copy(value, reader, at)];
     const { forEach, ...template } = value;
     const scopes = scopesOf(forEach as never, [...path, 'forEach'], scope, data, flaws);
-    return (scopes ?? []).map((scope) => ({
-      value: copy(template, reader, { ...at, scope }),
-      label: scope.label,
-    }));
+    return (scopes ?? []).map((scope) => copy(template, reader, { ...at, scope }));
   };
   const copy = (value: unknown, reader: ShapeReader, at: Position): unknown => {
     const { path, scope } = at;
@@ -43,9 +40,7 @@ export function expandRepetitions(value: unknown, schema: Schema, data: Repetiti
       ...(shape.names.some(isLocalized) && { localized: { language: String(key), names: shape.names } }),
     });
     const made = Array.isArray(value)
-      ? value
-          .flatMap((item, index) => copies(item, shape.items(), inside(index)).map((one) => one.value))
-          .filter(isGiven)
+      ? value.flatMap((item, index) => copies(item, shape.items(), inside(index))).filter(isGiven)
       : Object.fromEntries(
           Object.entries(value)
             .map(([key, item]) => [key, copy(item, shape.field(key), inside(key))])

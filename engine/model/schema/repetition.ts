@@ -1,16 +1,14 @@
-import type { RecordField, RecordFields, RecordOrder } from '../collection.ts';
+import type { RecordField, RecordFields } from '../collection.ts';
 import type { ForEach } from '../for-each.ts';
 import { groupBy } from '../group-by.ts';
-import { inOrder } from '../sources/collection-answers.ts';
 import { isParameterField } from './collections.ts';
 import { isJsonObject } from './json-object.ts';
 import { fillNames } from './placeholders.ts';
 import type { Path } from './walk.ts';
 
-/** The records of a collection, with what their order depends on. */
+/** The records of a collection, in its order. */
 export interface RepeatableCollection {
   fields: RecordFields;
-  order: RecordOrder[];
   records: Record<string, unknown>[];
 }
 
@@ -26,7 +24,6 @@ export interface RepetitionData {
 export interface RepetitionFlaw {
   kind: 'collection' | 'field' | 'unfit' | 'filter' | 'empty' | 'text';
   path: Path;
-  at?: 'key';
   name: string;
   /** The names that are allowed. */
   names: readonly string[];
@@ -57,8 +54,8 @@ export function scopesOf(
   const { collection, field, where = {}, order } = forEach;
   const found = typeof collection === 'string' ? data.find(collection) : undefined;
   const before = flaws.length;
-  const report = (kind: RepetitionFlaw['kind'], step: Path, name: string, names: readonly string[], at?: 'key') =>
-    flaws.push({ kind, path: [...path, ...step], name, names, ...(at && { at }) });
+  const report = (kind: RepetitionFlaw['kind'], step: Path, name: string, names: readonly string[]) =>
+    flaws.push({ kind, path: [...path, ...step], name, names });
   if (!found) {
     if (typeof collection === 'string') report('collection', ['collection'], collection, data.names);
     return undefined;
@@ -70,12 +67,10 @@ export function scopesOf(
   else if (declared && !isParameterField(declared)) report('unfit', ['field'], String(field), repeating);
   if (!isJsonObject(where)) return undefined;
   for (const name of Object.keys(where))
-    if (!Object.hasOwn(fields, name)) report('filter', ['where', name], name, Object.keys(fields), 'key');
+    if (!Object.hasOwn(fields, name)) report('filter', ['where', name], name, Object.keys(fields));
   if (flaws.length > before) return undefined;
   const wanted = Object.entries(where).map(([name, value]) => [name, fillNames(String(value), around.values)] as const);
-  const records = inOrder(found.records.filter(isJsonObject), found.order, '').filter((record) =>
-    wanted.every(([name, value]) => written(record[name]) === value),
-  );
+  const records = found.records.filter((record) => wanted.every(([name, value]) => written(record[name]) === value));
   const own =
     field === undefined
       ? records.map((record) => ofRecord(record, fields))

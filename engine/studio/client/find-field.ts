@@ -1,3 +1,4 @@
+import { isTemplateOf } from '../../model/schema/is-template-of.ts';
 import type { Field } from '../protocol/form-protocol.ts';
 import { isIn } from './is-in.ts';
 
@@ -30,13 +31,6 @@ export function formStrings(field: Field): FormString[] {
 /** Whether a string is only a name in braces, which may show any text. */
 function isOneName(text: string): boolean {
   return /^\{\w+\}$/.test(text);
-}
-
-/** Whether a string with names in braces can show a text. */
-function isTemplateOf(template: string, shown: string): boolean {
-  if (!template.includes('{')) return false;
-  const parts = template.split(/\{\w+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.+')}$`).test(shown);
 }
 
 /**
