@@ -9,6 +9,7 @@ import { type ZipEntry, zip } from '../site/files/zip.ts';
 import { createAddressRewriter } from './address-rewriter.ts';
 import type { Archive } from './archives.ts';
 import { extractMain } from './extract-main.ts';
+import { stripMetadata } from './pictures/strip-metadata.ts';
 
 /** Creates a ZIP with the page as one HTML file and its pictures. Links get the site's origin, or become text. */
 export async function createArchive(
@@ -41,7 +42,7 @@ ${main}
   const files = [...taken].sort().map(
     (picture): ZipEntry => ({
       name: `${name}/${picture}`,
-      content: readFileSync(join(assets, picture)),
+      content: stripMetadata(readFileSync(join(assets, picture))),
     }),
   );
   return zip([{ name: `${name}/index.html`, content: html }, ...files], true);

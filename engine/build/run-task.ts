@@ -8,6 +8,7 @@ import { hashOf } from '../site/files/seal.ts';
 import { writeError } from '../site/files/write-error.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
+import { isStripped, stripMetadata } from './pictures/strip-metadata.ts';
 import { compress, gains, type Quality } from './precompress.ts';
 import { renderDocument } from './render-document.ts';
 import { engineStyles, joinStyles } from './styles.ts';
@@ -77,8 +78,9 @@ export function createTaskRunner(
     if ('text' in task) return writeAll([task.path], task.text);
     if ('from' in task) {
       const { path, from } = task;
-      const content = readFileSync(from);
-      const made = copy(path, from, content);
+      const original = readFileSync(from);
+      const content = isStripped(path) ? stripMetadata(original) : original;
+      const made = content === original ? copy(path, from, content) : write(path, content);
       for (const ending of gains(path, content) ? encodings : []) {
         const beside = `${from}.${ending}`;
         const variant = `${path}.${ending}`;

@@ -11,6 +11,7 @@ import { openPdfFonts } from '../../site/fonts/pdf-fonts.ts';
 import { createAddressRewriter } from '../address-rewriter.ts';
 import { type Archive, pdfColors } from '../archives.ts';
 import { extractMain } from '../extract-main.ts';
+import { stripMetadata } from '../pictures/strip-metadata.ts';
 import { type Block, parseBlocks } from './blocks.ts';
 import { createFaces } from './faces.ts';
 import { breakIntoLines, type Typography, widthOf } from './lines.ts';
@@ -98,7 +99,7 @@ async function picturesIn(blocks: Block[], known: ReadonlySet<string>, assets: s
 async function drawn(path: string): Promise<{ image: Buffer; width: number; height: number }> {
   const file = await readFile(path);
   const { width, height } = imageSize(file);
-  if (extname(path) !== '.svg') return { image: file, width, height };
+  if (extname(path) !== '.svg') return { image: stripMetadata(file), width, height };
   const image = await renderAsync(file, { fitTo: { mode: 'width', value: 1600 }, font: { loadSystemFonts: false } });
   return { image: image.asPng(), width, height };
 }

@@ -134,6 +134,12 @@ test('a picture is converted into widths up to its own, upright, in sRGB, withou
     expect(compression === 'av1' ? 'avif' : format.replace('jpeg', 'jpg'), file).toBe(ending);
     expect(content.length, file).toBeLessThan(original.size);
   }
+  // The original is published as it is, apart from the place where it was taken.
+  const { exif, orientation, icc } = await sharp(fileAt('images/photo.jpg')).metadata();
+  expect(exif?.includes('GPS') || exif?.includes('52/1')).toBe(false);
+  expect(exif?.length).toBeLessThan(40);
+  expect(orientation).toBe(6);
+  expect(icc).toBeDefined();
   // Its content is that of the photo, turned to the right: the colors of the corners changed places.
   const corner = async (file: string, left: number, top: number) => {
     const { channels } = await sharp(

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { orientationIn } from './exif-orientation.ts';
 
 /** The size of a picture as browsers show it, in pixels. */
 export interface ImageSize {
@@ -48,17 +49,4 @@ function webpExif(content: Buffer): Buffer | undefined {
     at += 8 + length + (length % 2);
   }
   return undefined;
-}
-
-/** Finds the tag 0x0112 in the first directory of TIFF data. */
-function orientationIn(tiff: Buffer): number {
-  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
-  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  const count = short(directory);
-  for (let index = 0; index < count; index++) {
-    const entry = directory + 2 + index * 12;
-    if (short(entry) === 0x0112) return short(entry + 8);
-  }
-  return 1;
 }
