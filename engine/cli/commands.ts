@@ -139,8 +139,11 @@ export const siteCommands: Record<string, Command> = {
     new Syntax()
       .description('Brings the site’s files forward from the releases that they were written for.')
       .addOption(siteOption)
-      .addOption(dryOption),
-    async (options) => (await import('./migrate.ts')).migrate(options),
+      .addOption(dryOption)
+      .option('--html', 'instead turns the HTML fields of collections into Markdown, and lists what texts would lose')
+      .option('--lossy', 'with --html: also fields whose texts lose something'),
+    async ({ html, ...options }) =>
+      html ? (await import('./migrate-html.ts')).migrateHtml(options) : (await import('./migrate.ts')).migrate(options),
   ),
   new: createCommand(
     new Syntax()

@@ -1,12 +1,10 @@
 import type { SiteInput } from '../check/site-files.ts';
+import type { AddressBook } from '../refactor/html-fields/html-to-markdown.ts';
 
 /** The systems that content can come from. */
 export const importFormats = ['wordpress', 'markdown', 'csv'] as const;
 
 export type ImportFormat = (typeof importFormats)[number];
-
-/** Converts an address of the other system to one of the new site. Undefined if the new site does not have it. */
-export type ResolveAddress = (address: string) => string | undefined;
 
 /** Content that an import leaves out, of an entry or of the whole site. */
 export interface Loss {
@@ -36,13 +34,6 @@ export interface ImportedEntry {
   isDraft: boolean;
   /** Writes its text as Markdown. `note` receives a description of each omission. */
   markdown(addresses: AddressBook, note: (what: string) => void): string;
-}
-
-/** The new addresses of links and pictures. */
-export interface AddressBook {
-  link: ResolveAddress;
-  /** The name of a picture below `assets/images/`. */
-  picture: ResolveAddress;
 }
 
 /** A file of another system, such as an uploaded picture. */

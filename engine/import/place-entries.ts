@@ -1,6 +1,7 @@
 import { proposeSlug } from '../generate/scaffold/propose-slug.ts';
 import { decode } from '../model/schema/address.ts';
-import type { ImportedContent, ImportedEntry, ResolveAddress } from './imported-content.ts';
+import type { ResolveAddress } from '../refactor/html-fields/html-to-markdown.ts';
+import type { ImportedContent, ImportedEntry } from './imported-content.ts';
 
 /** An entry with its place on the new site. */
 export interface PlacedEntry {

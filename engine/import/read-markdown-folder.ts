@@ -3,8 +3,9 @@ import { basename, dirname, extname, join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { readMarkdown } from '../model/markdown/read-markdown.ts';
 import { applySplices, type Splice } from '../model/text/splice.ts';
+import type { AddressBook } from '../refactor/html-fields/html-to-markdown.ts';
 import { listFiles } from '../site/files/files.ts';
-import type { AddressBook, ImportedContent, ImportedEntry, ImportedFile } from './imported-content.ts';
+import type { ImportedContent, ImportedEntry, ImportedFile } from './imported-content.ts';
 
 /**
  * Reads the Markdown files of a folder, with YAML front matter as Jekyll, Hugo, Hexo and Astro have it. Files with a date, in the front

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { decode } from '../model/schema/address.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { escapeBraces } from '../model/schema/placeholders.ts';
+import { htmlToMarkdown } from '../refactor/html-fields/html-to-markdown.ts';
 import type { ImportedContent, ImportedEntry, ImportedFile } from './imported-content.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { wordpressHtml } from './wordpress-html.ts';
@@ -56,7 +57,9 @@ export async function readWordpress(file: string, media: MediaPlace): Promise<Im
         tags: [...new Set([...further, ...item.tags])],
         picture: pictureOf(item.meta.get('_thumbnail_id') ?? '')?.address,
         isDraft: !['publish', 'future'].includes(item.status),
-        markdown: (addresses, note) => htmlToMarkdown(wordpressHtml(item.content, pictureOf, note), addresses, note),
+        // Site values are filled in everywhere, also in code.
+        markdown: (addresses, note) =>
+          escapeBraces(htmlToMarkdown(wordpressHtml(item.content, pictureOf, note), addresses, note)),
       };
     }),
     files: [...attachments.values()].flatMap(({ file }) => (file ? attachedFile(file, media) : [])),

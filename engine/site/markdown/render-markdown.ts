@@ -6,6 +6,7 @@ import { escapeHtml } from '../../model/text/escape-html.ts';
 import { hashOf } from '../files/seal.ts';
 import { highlightCode } from './highlight-code.ts';
 import { renderFormula } from './render-formula.ts';
+import { addRowHeaders } from './row-headers.ts';
 
 /** The titles of notes without an own title. */
 export type NoteTitles = Record<'note' | 'tip' | 'warning', string>;
@@ -18,6 +19,7 @@ export function renderMarkdown(text: string, titles: NoteTitles): string {
 
 const renderer = once(() => {
   const md = createMarkdownParser();
+  addRowHeaders(md);
   const { rules } = md.renderer;
   const codeBlock = (code: string, language: string) => {
     const name = language && ` class="language-${escapeHtml(language)}"`;
@@ -44,7 +46,11 @@ const renderer = once(() => {
     rules[cell] = (tokens, index, options, _, self) => {
       const token = tokens[index] as Token;
       const [, side] = /text-align:\s*(center|right)/.exec(String(token.attrGet('style') ?? '')) ?? [];
-      token.attrs = side ? [['class', side === 'center' ? 'align-center' : 'align-end']] : [];
+      const scope = token.attrGet('scope');
+      token.attrs = [
+        ...(scope === null ? [] : [['scope', String(scope)] as [string, string]]),
+        ...(side ? [['class', side === 'center' ? 'align-center' : 'align-end'] as [string, string]] : []),
+      ];
       return self.renderToken(tokens, index, options);
     };
   return md;

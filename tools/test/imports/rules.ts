@@ -38,7 +38,7 @@ const usedIn: Record<string, RegExp> = {
   ky: /^engine\/client\/sources\/client\.ts$/,
   'react-router-dom': /^engine\/client\/runtime\/navigation\//,
   'csv-parse': /^engine\/pull\/read-csv\.ts$/,
-  turndown: /^engine\/import\/html-to-markdown\.ts$/,
+  turndown: /^engine\/refactor\/html-fields\/html-to-markdown\.ts$/,
   'read-excel-file': /^engine\/pull\/read-excel\.ts$/,
   'sql.js': /^engine\/pull\/read-sqlite\.ts$/,
   pg: /^engine\/pull\/read-postgresql\.ts$/,

@@ -1,8 +1,16 @@
 /// <reference path="./turndown-plugin-gfm.d.ts" />
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
-import { escapeBraces } from '../model/schema/placeholders.ts';
-import type { AddressBook } from './imported-content.ts';
+
+/** Converts an address to one of the site. Undefined if the site does not have it. */
+export type ResolveAddress = (address: string) => string | undefined;
+
+/** The new addresses of links and pictures. */
+export interface AddressBook {
+  link: ResolveAddress;
+  /** The name of a picture below `assets/images/`. */
+  picture: ResolveAddress;
+}
 
 /** Elements without a form in Markdown, which are left out. */
 const dropped = ['script', 'style', 'form', 'input', 'button', 'select', 'textarea', 'object', 'noscript', 'svg'];
@@ -48,7 +56,7 @@ export function htmlToMarkdown(html: string, { link, picture }: AddressBook, not
     replacement: (_, node) => pictureOf(node as HTMLElement),
   });
   service.addRule('figure', {
-    filter: (node) => node.nodeName === 'FIGURE' && node.querySelector('img') !== null,
+    filter: (node) => node.nodeName === 'FIGURE' && has(node, 'img'),
     replacement: (content, node) => {
       const element = node as HTMLElement;
       // This list has no iterator.
@@ -63,7 +71,7 @@ export function htmlToMarkdown(html: string, { link, picture }: AddressBook, not
     filter: (node) => node.nodeName === 'A' && node.getAttribute('href') !== null,
     replacement: (content, node) => {
       const href = (node as HTMLElement).getAttribute('href')?.trim() ?? '';
-      const isPicture = (node as HTMLElement).querySelector('img') !== null;
+      const isPicture = has(node as HTMLElement, 'img');
       // A picture that links to its larger version.
       if (content.trim() === '' || (isPicture && picture(href) !== undefined)) return content;
       const to = link(href) ?? href;
@@ -74,8 +82,38 @@ export function htmlToMarkdown(html: string, { link, picture }: AddressBook, not
       return `[${content.replace(/\s+/g, ' ').trim()}](${target(to)})`;
     },
   });
-  // Site values are filled in everywhere, also in code.
-  return `${escapeBraces(service.turndown(html).trim())}\n`;
+  service.addRule('item', {
+    filter: 'li',
+    replacement: (content, node) => {
+      const list = node.parentNode as HTMLElement | null;
+      const index = list ? Array.prototype.indexOf.call(list.children, node) : 0;
+      const isOrdered = list?.nodeName === 'OL';
+      const mark = isOrdered ? `${Number(list.getAttribute('start') ?? 1) + index}. ` : '- ';
+      // A loose list has blank lines between its items.
+      const words = content.replace(/^\n+|\n+$/g, '') + (/\n$/.test(content) ? '\n' : '');
+      return `${mark}${words.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)}${node.nextSibling ? '\n' : ''}`;
+    },
+  });
+  // The plugin keeps these as HTML, which pages show as text.
+  service.addRule('code-table', {
+    filter: (node) => node.nodeName === 'TABLE' && has(node, 'code') && !has(node, inCells),
+    replacement: (content) => {
+      const [first = '', second = '', ...rows] = content.trim().split(/\n+/);
+      const cells = first.split(/(?<!\\)\|/).length - 2;
+      const lines = /^\|(?: :?-+:? \|)+$/.test(second) ? [first, second] : [...emptyHeader(cells), first, second];
+      return `\n\n${[...lines, ...rows].filter(Boolean).join('\n')}\n\n`;
+    },
+  });
+  // Pages make row headers of a first column that is bold.
+  service.addRule('row-header', {
+    filter: (node) =>
+      node.nodeName === 'TH' && node.parentNode?.parentNode?.nodeName === 'TBODY' && !node.previousElementSibling,
+    replacement: (content) => {
+      const words = content.trim().replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
+      return words === '' || /^\*\*.*\*\*$/.test(words) ? `| ${words} |` : `| **${words}** |`;
+    },
+  });
+  return `${service.turndown(html).trim()}\n`;
 
   function pictureOf(element: HTMLElement, caption = element.getAttribute('title') ?? ''): string {
     const source = element.getAttribute('src') ?? '';
@@ -88,6 +126,18 @@ export function htmlToMarkdown(html: string, { link, picture }: AddressBook, not
     const title = caption ? ` "${plain(caption).replaceAll('"', '\\"')}"` : '';
     return `![${plain(element.getAttribute('alt') ?? '')}](${target(name)}${title})`;
   }
+}
+
+/** The parser of the converter returns undefined instead of null. */
+function has(node: HTMLElement, selector: string): boolean {
+  return Boolean(node.querySelector(selector));
+}
+
+/** Elements that a cell of a Markdown table cannot have. */
+const inCells = 'ul, ol, h1, h2, h3, h4, h5, h6, hr, blockquote, pre, table';
+
+function emptyHeader(cells: number): string[] {
+  return [`|${'     |'.repeat(cells)}`, `|${' --- |'.repeat(cells)}`];
 }
 
 /** An address as Markdown allows it. */
