@@ -3,6 +3,7 @@ import type { Path } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { readHtml } from './html.ts';
 import { htmlOf, memoizeOnNodes, nodesOf, type SiteFile } from './site-files.ts';
+import type { Suggestion } from './suggest.ts';
 
 interface DataAddress {
   text: string;
@@ -32,6 +33,17 @@ export const dataAddressesOf = memoizeOnNodes((file: SiteFile): DataAddress[] =>
 export function rewriteAddress(text: string, { rewrites = [] }: SiteDescriptor): string {
   const found = rewrites.find(({ from }) => text.startsWith(from));
   return found ? found.to + text.slice(found.from.length) : text;
+}
+
+/** A suggestion for a rewritten address, with the old prefix. Without a suggestion if it is not below the new prefix. */
+export function asWritten(
+  { suggestion }: Suggestion,
+  text: string,
+  site: SiteDescriptor | undefined,
+): { suggestion: string | undefined } {
+  const { from, to } = site?.rewrites?.find(({ from }) => text.startsWith(from)) ?? {};
+  if (to === undefined || !suggestion?.startsWith(to)) return { suggestion: undefined };
+  return { suggestion: from + suggestion.slice(to.length) };
 }
 
 export interface DataLink extends DataAddress {

@@ -6,7 +6,7 @@ import type { SiteDescriptor } from '../model/site.ts';
 import { dataAddressesOf, rewriteAddress } from './data-addresses.ts';
 import { namedFilesIn, nodesOf, type SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel } from './site-model.ts';
-import { targetsOf } from './targets.ts';
+import { rewrittenTarget, targetsOf } from './targets.ts';
 
 /** The assets and routes that a file mentions. */
 export interface Mentions {
@@ -25,7 +25,7 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   const before = known.get(file);
   if (before?.site === site) return before.mentions;
   const mentions: Mentions = { assets: new Set(), relative: new Set(), routes: new Set() };
-  const named = new Set(targetsOf(file).map(({ target }) => target));
+  const named = new Set(targetsOf(file).map((one) => rewrittenTarget(one, site)));
   for (const { value } of nodesOf(file, 'RouteName')) named.add(value as string);
   for (const target of named) note(target, site, mentions);
   for (const { folder, name } of namedFilesIn(file)) mentions.assets.add(folder + name);

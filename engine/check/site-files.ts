@@ -164,9 +164,12 @@ export function localizedNodes(file: SiteFile): SchemaNode[] {
 type Meanings = ReturnType<typeof named>;
 
 function meanings(file: SiteFile): Meanings {
-  if (!file.learned) return named([]);
+  if (!file.learned) return noMeanings(file);
   return file.learned.flaws.length > 0 ? soundMeanings(file) : allMeanings(file);
 }
+
+/** Of a file without a schema, such as Markdown. */
+const noMeanings = lruMemo(64, (_: SiteFile): Meanings => named([]));
 
 const allMeanings = lruMemo(16, ({ value, learned }: SiteFile): Meanings => {
   const nodes: SchemaNode[] = [];
@@ -269,11 +272,11 @@ const folders = { ImageFile: 'images/', FontFile: 'fonts/' };
 interface NamedFile {
   name: string;
   folder: string;
-  path: Path;
-  /** Where the name begins in its string, in Markdown. */
-  at?: number;
-  /** The offset of the name in the file, in Markdown. */
-  offset?: number;
+  readonly path: Path;
+  /** In Markdown: the offset of the name in its string, or of its paragraph. */
+  passage?: { at: number; isExact: boolean };
+  /** The offset in the file, in Markdown. */
+  readonly offset?: number;
 }
 
 export function namedFilesIn(file: SiteFile): NamedFile[] {
@@ -283,9 +286,21 @@ export function namedFilesIn(file: SiteFile): NamedFile[] {
 /** The pictures of Markdown that are named by their file alone. */
 function namedPictures(file: SiteFile): NamedFile[] {
   return markdownOf(file).flatMap((one) =>
-    readMarkdown(one.text).addresses.flatMap(({ target, at, picture }) =>
+    readMarkdown(one.text).addresses.flatMap(({ target, at, isExact, picture }): NamedFile[] =>
       picture && isPictureName(target)
-        ? [{ name: target, folder: folders.ImageFile, path: one.path, at, offset: one.offsetOf(at) }]
+        ? [
+            {
+              name: target,
+              folder: folders.ImageFile,
+              passage: { at, isExact },
+              get path() {
+                return one.path;
+              },
+              get offset() {
+                return one.offsetOf(at);
+              },
+            },
+          ]
         : [],
     ),
   );

@@ -2,17 +2,17 @@ import { readMarkdown } from '../model/markdown/read-markdown.ts';
 import { linkTargets } from '../model/schema/markup.ts';
 import { factsIn } from '../model/schema/parse-code.ts';
 import type { Path, SchemaNode } from '../model/schema/walk.ts';
+import type { SiteDescriptor } from '../model/site.ts';
+import { rewriteAddress } from './data-addresses.ts';
 import { isPictureName, markdownOf, memoizeOnNodes, nodesOf, textsOf } from './site-files.ts';
 
 interface FileTarget {
   target: string;
   /** Whether it must be a file of this site. */
   isFile: boolean;
-  readonly path: Path;
-  /** The offset in its string, in Markdown. */
-  at?: number;
-  /** The offset in the file, in Markdown. */
-  offset?: number;
+  isMarkdown: boolean;
+  /** Where a problem with it is reported. Computed on demand: few are needed. */
+  readonly place: { path: Path; offset?: number };
 }
 
 /** All addresses of a file: in address fields, in markup, and in code. `isFile` if it must be a file of this site. */
@@ -20,19 +20,27 @@ export const targetsOf = memoizeOnNodes((file) => {
   const written = (target: string, at: { readonly path: Path }, isFile: boolean): FileTarget => ({
     target,
     isFile,
-    // Computed on demand: few paths are needed.
-    get path() {
-      return at.path;
+    isMarkdown: false,
+    get place() {
+      return { path: at.path };
     },
   });
   const inMarkdown = markdownOf(file).flatMap((one) => {
     const { addresses, headings } = readMarkdown(one.text);
     const own = new Set(headings.map(({ id }) => `#${id}`));
-    return addresses.flatMap(({ target, at, picture }) =>
-      (picture && isPictureName(target)) || own.has(decodeTarget(target))
-        ? []
-        : { ...written(target, one, picture), at, offset: one.offsetOf(at) },
-    );
+    return addresses.flatMap(({ target, at, picture }): FileTarget[] => {
+      if ((picture && isPictureName(target)) || own.has(decodeTarget(target))) return [];
+      return [
+        {
+          target,
+          isFile: picture,
+          isMarkdown: true,
+          get place() {
+            return { path: one.path, offset: one.offsetOf(at) };
+          },
+        },
+      ];
+    });
   });
   const isFile = (node: SchemaNode) => node.is('FileTarget') || node.outer?.is('FileTarget') === true;
   return [
@@ -44,6 +52,11 @@ export const targetsOf = memoizeOnNodes((file) => {
     ),
   ];
 });
+
+/** The address that visitors get: `rewrites` of the site also hold for the HTML of Markdown. */
+export function rewrittenTarget({ target, isMarkdown }: FileTarget, site: SiteDescriptor | undefined): string {
+  return isMarkdown && site ? rewriteAddress(target, site) : target;
+}
 
 function decodeTarget(target: string): string {
   try {

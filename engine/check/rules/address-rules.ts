@@ -9,7 +9,7 @@ import { nodesOf } from '../site-files.ts';
 import { foldersIn } from '../site-model.ts';
 import { suggest, wholeAddress } from '../suggest.ts';
 import { isLocalAddress } from '../suggest-address.ts';
-import { targetsOf } from '../targets.ts';
+import { rewrittenTarget, targetsOf } from '../targets.ts';
 
 const knownBases = defineRule('unknown-base', {
   *inFile(file, { site, assets }) {
@@ -118,9 +118,9 @@ const secureLinks = defineRule('insecure-link', {
     for (const one of targetsOf(file)) {
       const { target } = one;
       // Another rule reports local addresses.
-      if (!/^http:/i.test(target) || isLocalAddress(target)) continue;
+      if (!/^http:/i.test(rewrittenTarget(one, site)) || isLocalAddress(target)) continue;
       const suggestion = target.replace(/^http:/i, 'https:');
-      yield { path: one.path, message: t('insecureLink', { address: target }), suggestion };
+      yield { ...one.place, message: t('insecureLink', { address: target }), wrong: target, suggestion };
     }
     for (const { path, text, target, picture } of site ? dataLinksOf(file, site) : []) {
       // Another rule reports external pictures.

@@ -4,7 +4,7 @@ import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
-import { type DataLink, dataLinksOf } from '../data-addresses.ts';
+import { asWritten, type DataLink, dataLinksOf } from '../data-addresses.ts';
 import { type DataBases, factsIn } from '../facts.ts';
 import { readHtml } from '../html.ts';
 import { memoizeList } from '../memoize-list.ts';
@@ -54,7 +54,7 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): LinkFinding 
   const found = checkLink(address, bare, model, file);
   if (!found) return undefined;
   const { suggestion, sure, ...fault } = { ...found, ...suggestAddress(bare, model, true) };
-  const better = suggestion === undefined || isWritten ? suggestion : asWritten(suggestion, link, model);
+  const better = suggestion === undefined || isWritten ? suggestion : asWritten({ suggestion }, text, model.site).suggestion;
   return better === undefined ? fault : { ...fault, suggestion: prefix + better, sure };
 }
 
@@ -70,12 +70,6 @@ function foreignFile(src: string, element = 'img'): Message {
   const file = media[element];
   const medium = t(file ?? 'aPicture');
   return t('foreignFile', { src, medium, folder: file ? 'files' : 'images' });
-}
-
-/** The suggestion with the old prefix that the site rewrites. */
-function asWritten(suggestion: string, { text }: DataLink, { site }: SiteModel): string | undefined {
-  const { from, to } = site?.rewrites?.find(({ from }) => text.startsWith(from)) ?? {};
-  return to !== undefined && suggestion.startsWith(to) ? from + suggestion.slice(to.length) : undefined;
 }
 
 /**

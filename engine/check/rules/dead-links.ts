@@ -5,6 +5,7 @@ import { oncePer } from '../../model/schema/once.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import { anchorsOf, isRowAnchor, tabsOf } from '../anchors.ts';
+import { asWritten } from '../data-addresses.ts';
 import { factsIn } from '../facts.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule, type MissingDefinition, type RuleFinding } from '../rule.ts';
@@ -12,23 +13,25 @@ import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
 import { type Suggestion, suggest, wholeAddress } from '../suggest.ts';
 import { isLocalAddress, suggestAddress } from '../suggest-address.ts';
-import { targetsOf } from '../targets.ts';
+import { rewrittenTarget, targetsOf } from '../targets.ts';
 
 export type LinkFinding = Omit<RuleFinding, 'path'>;
 
 export const deadLinks = defineRule('dead-link', {
   *inFile(file, model) {
     for (const one of targetsOf(file)) {
-      const { target, isFile, offset } = one;
-      const position = offset === undefined ? {} : { offset };
+      const { target, isFile } = one;
       // Another rule reports unpublishable characters.
       if (!isPublishable(target)) continue;
-      const address = readAddress(target, model.site);
-      const wrong = checkLink(address, target, model, file);
+      const meant = rewrittenTarget(one, model.site);
+      const address = readAddress(meant, model.site);
+      const wrong = checkLink(address, meant, model, file);
       // The same address in another form is better than a near one.
-      if (wrong) yield { path: one.path, wrong: target, ...position, ...wrong, ...suggestAddress(target, model) };
+      if (wrong && meant === target)
+        yield { ...one.place, wrong: target, ...wrong, ...suggestAddress(target, model) };
+      else if (wrong) yield { ...one.place, wrong: target, ...wrong, ...asWritten(wrong, target, model.site) };
       const none = !wrong && isFile && fileFault(address, model);
-      if (none) yield { path: one.path, wrong: target, ...position, ...none };
+      if (none) yield { ...one.place, wrong: target, ...none };
     }
     for (const { value, path } of nodesOf(file, 'RouteName')) {
       const route = value as string;

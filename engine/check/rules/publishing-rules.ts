@@ -14,7 +14,7 @@ import { t } from '../messages/messages.ts';
 import { defineRule } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SitePage } from '../site-model.ts';
-import { targetsOf } from '../targets.ts';
+import { rewrittenTarget, targetsOf } from '../targets.ts';
 
 const publishingTimes = defineRule('wrong-publishing', {
   firm: true,
@@ -44,18 +44,21 @@ const publishedLinks = defineRule('unpublished-link', {
       // Few files link to one, and reading all nodes of all files would slow down each save.
       if (![...pagesNamedIn(file, model)].some((page) => timed.has(page))) continue;
       const links = [
-        ...targetsOf(file).map(({ target, path }) => ({ target, path })),
-        ...nodesOf(file, 'RouteName').map(({ value, path }) => ({ target: value as string, path })),
-        ...dataAddressesOf(file).map(({ text, path }) => ({ target: rewriteAddress(text, site), path })),
+        ...targetsOf(file).map((one) => ({ one, target: rewrittenTarget(one, site) })),
+        ...nodesOf(file, 'RouteName').map((one) => ({ one: { place: one }, target: one.value as string })),
+        ...dataAddressesOf(file).map((one) => ({ one: { place: one }, target: rewriteAddress(one.text, site) })),
       ];
-      for (const { target, path } of links) {
+      for (const { target, one } of links) {
         const address = readAddress(target, site);
         // Data may link to the page in another language.
         const { route } = readPath(address.kind === 'route' ? address.path : '', { languages: addressesOf(site) });
         const found = address.kind === 'route' ? routeFor(route, model)?.file : undefined;
         const page = found && timed.get(found);
-        if (!page || found === file || isWithin(timesAt(file, path), page)) continue;
-        yield { file, path, wrong: target, message: t('unpublished', { target, status: statusOf(page) }) };
+        if (!page || found === file) continue;
+        const { path, offset }: { path: Path; offset?: number } = one.place;
+        if (isWithin(timesAt(file, path), page)) continue;
+        const place = { path, ...(offset !== undefined && { offset }) };
+        yield { file, ...place, wrong: target, message: t('unpublished', { target, status: statusOf(page) }) };
       }
     }
   },

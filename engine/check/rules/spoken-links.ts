@@ -14,7 +14,7 @@ import { collectionNameOf, collectionsIn, recordPagesOf } from '../record-pages.
 import { defineRule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
-import { targetsOf } from '../targets.ts';
+import { rewrittenTarget, targetsOf } from '../targets.ts';
 
 /** A record that is not in a language has no page in it. */
 export const spokenLinks = defineRule('unspoken-link', {
@@ -36,11 +36,12 @@ export const spokenLinks = defineRule('unspoken-link', {
     for (const file of files) {
       // Few files link to one, and reading all nodes of all files would slow down each save.
       if (![...mentionsOf(file, site).routes].some((route) => routes.has(route))) continue;
-      for (const { path, target } of targetsOf(file)) {
-        const address = readAddress(target, site);
-        const absent = address.kind === 'route' ? (lacking.get(address.path) ?? []) : [];
-        const [language] = absent.filter((code) => readIn(file, path, model).includes(code));
-        if (language) yield { file, path, wrong: target, message: t('unspoken', { target, language }) };
+      for (const one of targetsOf(file)) {
+        const { target } = one;
+        const address = readAddress(rewrittenTarget(one, site), site);
+        const absent = address.kind === 'route' ? lacking.get(address.path) : undefined;
+        const [language] = absent?.filter((code) => readIn(file, one.place.path, model).includes(code)) ?? [];
+        if (language) yield { file, ...one.place, wrong: target, message: t('unspoken', { target, language }) };
       }
       for (const { path, text } of dataAddressesOf(file)) {
         const address = readAddress(rewriteAddress(text, site), site);

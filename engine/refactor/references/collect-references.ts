@@ -1,5 +1,5 @@
 import { isRowAnchor, pageWithIncludes } from '../../check/anchors.ts';
-import { dataAddressesOf } from '../../check/data-addresses.ts';
+import { dataAddressesOf, rewriteAddress } from '../../check/data-addresses.ts';
 import { factsIn } from '../../check/facts.ts';
 import { isPictureName, markdownOf, namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../check/site-files.ts';
 import { routeFor, type SiteModel } from '../../check/site-model.ts';
@@ -38,10 +38,10 @@ function lookedUp(file: SiteFile, model: SiteModel): NameReference[] {
   const found = [
     ...listNames(file, model),
     ...findRecordReferences(file, model),
-    ...addressesIn(file).flatMap((place) => [...inAddress(place, file, model)]),
-    ...namedFilesIn(file).flatMap(({ folder, name, path, at = 0 }) => {
-      const end = at > 0 || file.isPlain ? at + name.length : undefined;
-      const one = createReference('asset', folder + name, file, path, at, end);
+    ...addressesIn(file, model).flatMap((place) => [...inAddress(place, file, model)]),
+    ...namedFilesIn(file).flatMap(({ folder, name, path, passage }) => {
+      if (passage && !passage.isExact) return [];
+      const one = createReference('asset', folder + name, file, path, passage?.at ?? 0, passage && passage.at + name.length);
       return model.assets.has(one.name) ? [{ ...one, folder: { prefix: '', root: folder } }] : [];
     }),
   ];
@@ -51,7 +51,7 @@ function lookedUp(file: SiteFile, model: SiteModel): NameReference[] {
 }
 
 /** Every address of a file: of its fields, of the links in its texts, of its code, and of its data. */
-function addressesIn(file: SiteFile): Place[] {
+function addressesIn(file: SiteFile, model: SiteModel): Place[] {
   const { redirects = [] } = (file.value ?? {}) as { redirects?: { to: string }[] };
   const whole = (text: unknown, path: Path): Place[] =>
     typeof text === 'string' ? [{ text, path, at: 0, data: false }] : [];
@@ -66,7 +66,9 @@ function addressesIn(file: SiteFile): Place[] {
     ),
     ...markdownOf(file).flatMap(({ text, path }) =>
       readMarkdown(text).addresses.flatMap(({ target, at, isExact, picture }) =>
-        isExact && !(picture && isPictureName(target)) ? [{ text: target, path, at, data: false }] : [],
+        isExact && !(picture && isPictureName(target))
+          ? [{ text: target, path, at, data: model.site !== undefined && rewriteAddress(target, model.site) !== target }]
+          : [],
       ),
     ),
     ...(file.kind === 'site' && file.valid ? redirects : []).flatMap(({ to }, index) =>
