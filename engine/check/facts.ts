@@ -59,6 +59,8 @@ export interface MarkdownShape {
   formulas: number;
   tables: number;
   isHan: boolean;
+  /** Whether a mark has no end, so that the other numbers may be wrong. */
+  hasStrays: boolean;
 }
 
 interface RecordFacts {
@@ -128,7 +130,7 @@ function translations(file: SiteFile): Pick<Facts, 'translations'> {
 }
 
 function markdownShape(text: string): MarkdownShape {
-  const { headings, addresses, code, formulas, tables, words } = readMarkdown(text);
+  const { headings, addresses, code, formulas, tables, words, strays } = readMarkdown(text);
   const pictures = addresses.filter(({ picture }) => picture).length;
   return {
     headings: headings.map(({ level }) => level).join(' '),
@@ -138,6 +140,7 @@ function markdownShape(text: string): MarkdownShape {
     formulas: formulas.length,
     tables,
     isHan: /\p{Script=Han}/u.test(words),
+    hasStrays: strays.length > 0,
   };
 }
 

@@ -51,5 +51,6 @@ function report({ collection, field, reason, values, files, losses }: HtmlField)
       ? `${name} is Markdown: ${values} texts, ${files} of them in files of their own. Check its description.`
       : `${name} stays HTML: ${reason}.`,
   );
-  for (const { file, pointer, what } of losses) console.log(`  ${file} ${pointer} loses: ${what.join(' ').slice(0, 300)}`);
+  for (const { file, pointer, what } of losses)
+    console.log(`  ${file} ${pointer} loses: ${what.join(' ').slice(0, 300)}`);
 }

@@ -63,7 +63,7 @@ const news = 'assets/records/news/113.json';
 const said = {
   title: { zh: '新版本发布', en: 'A new release' },
   summary: { zh: '更新内容摘要。', en: 'What is new.' },
-  content: { zh: '<p>正文。</p>', en: '<p>The text.</p>' },
+  content: { zh: '正文。', en: 'The text.' },
 };
 /** An archive without a directory, whole. */
 const zip = Buffer.from(`PK\u0003\u0004 a set of potentials PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1');

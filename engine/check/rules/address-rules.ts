@@ -117,6 +117,8 @@ const secureLinks = defineRule('insecure-link', {
   *inFile(file, { site }) {
     for (const one of targetsOf(file)) {
       const { target } = one;
+      // Without site.json, its rewrites are unknown.
+      if (one.isMarkdown && !site) continue;
       // Another rule reports local addresses.
       if (!/^http:/i.test(rewrittenTarget(one, site)) || isLocalAddress(target)) continue;
       const suggestion = target.replace(/^http:/i, 'https:');

@@ -27,8 +27,7 @@ export const deadLinks = defineRule('dead-link', {
       const address = readAddress(meant, model.site);
       const wrong = checkLink(address, meant, model, file);
       // The same address in another form is better than a near one.
-      if (wrong && meant === target)
-        yield { ...one.place, wrong: target, ...wrong, ...suggestAddress(target, model) };
+      if (wrong && meant === target) yield { ...one.place, wrong: target, ...wrong, ...suggestAddress(target, model) };
       else if (wrong) yield { ...one.place, wrong: target, ...wrong, ...asWritten(wrong, target, model.site) };
       const none = !wrong && isFile && fileFault(address, model);
       if (none) yield { ...one.place, wrong: target, ...none };

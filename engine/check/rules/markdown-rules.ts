@@ -99,7 +99,7 @@ const equalStructure = defineRule('unequal-markdown', {
           const other = typeof text === 'string' ? known.get(text) : undefined;
           const shape = typeof text === 'string' ? other && factsIn(other).shape : text;
           const place = other ? { file: other, path: [] } : { file, path: [...path, code] };
-          return shape ? [{ code, shape, place }] : [];
+          return shape && !shape.hasStrays ? [{ code, shape, place }] : [];
         });
         const [first, ...others] = versions;
         for (const { code, shape, place } of first ? others : []) {

@@ -94,6 +94,11 @@ export function htmlToMarkdown(html: string, { link, picture }: AddressBook, not
       return `${mark}${words.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)}${node.nextSibling ? '\n' : ''}`;
     },
   });
+  // Only a list that begins with 1 may follow a text without a blank line.
+  service.addRule('list-from', {
+    filter: (node) => node.nodeName === 'OL' && Number(node.getAttribute('start') ?? 1) !== 1,
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  });
   // The plugin keeps these as HTML, which pages show as text.
   service.addRule('code-table', {
     filter: (node) => node.nodeName === 'TABLE' && has(node, 'code') && !has(node, inCells),
@@ -109,7 +114,10 @@ export function htmlToMarkdown(html: string, { link, picture }: AddressBook, not
     filter: (node) =>
       node.nodeName === 'TH' && node.parentNode?.parentNode?.nodeName === 'TBODY' && !node.previousElementSibling,
     replacement: (content) => {
-      const words = content.trim().replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
+      const words = content
+        .trim()
+        .replace(/\s*\n\s*/g, ' ')
+        .replace(/\|/g, '\\|');
       return words === '' || /^\*\*.*\*\*$/.test(words) ? `| ${words} |` : `| **${words}** |`;
     },
   });

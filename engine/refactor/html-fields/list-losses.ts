@@ -10,8 +10,9 @@ export function listLosses(before: string, after: string): string[] {
   const [old, now] = [before, after].map((html) => shapeOf(parse()(html))) as [string[], string[]];
   const gained = without(now, old).filter((one) => !/^ (?:id|width|height)=/.test(one));
   const lost = without(old, now);
-  if (lost.length > 0 || gained.length > 0)
-    return [...lost, ...gained.map((one) => `new: ${one}`)].map((one) => one.trim().replace(newLine, 'a line break'));
+  const words = (list: string[]) => list.filter((one) => one !== newLine && one.trim() !== '').map((one) => one.trim());
+  if (words(lost).length > 0) return words(lost);
+  if (words(gained).length > 0) return words(gained).map((one) => `${one} would be new`);
   const kept = (list: string[]) => list.filter((one) => !/^ (?:id|width|height)=/.test(one)).join('\n');
   return kept(old) === kept(now) ? [] : ['the order of its content'];
 }
@@ -50,15 +51,17 @@ function shapeOf(fragment: DocumentFragment): string[] {
   const shape: string[] = [];
   // Written before the next word, because Markdown has spaces outside bold text and links.
   let space = false;
+  /** Where a block begins, and needs no line break. */
+  let start = 0;
   const addLine = () => {
     space = false;
-    if (shape.length > 0 && shape.at(-1) !== newLine) shape.push(newLine);
+    if (shape.length > start && shape.at(-1) !== newLine) shape.push(newLine);
   };
   const addText = (text: string) => {
     for (const word of text.split(/(\s+)/)) {
       if (word.trim() === '') space ||= word !== '';
       else {
-        if (space && shape.at(-1) !== newLine) shape.push(' ');
+        if (space && shape.length > start && shape.at(-1) !== newLine) shape.push(' ');
         space = false;
         shape.push(word);
       }
@@ -70,15 +73,16 @@ function shapeOf(fragment: DocumentFragment): string[] {
     const isBlock = blocks.test(name);
     const isHolder = holders.includes(name) || (isCode && name === 'span');
     if (isBlock || name === 'br') addLine();
-    const start = shape.length;
+    const before = shape.length;
     if (!isHolder) shape.push(`<${tag}>`);
     // Highlighted code has an element for each token.
     if (!isCode) shape.push(...attributesOf(element));
     const filled = shape.length;
+    if (isBlock) start = filled;
     for (const child of element.childNodes) visit(child, isCode || name === 'pre');
     // An element without content shows nothing.
     const isEmpty = shape.length === filled && !alone.includes(name);
-    if (isEmpty) shape.splice(start);
+    if (isEmpty) shape.splice(before);
     else if (!isHolder && !isBlock) shape.push(`</${tag}>`);
     if (isBlock || name === 'br') addLine();
   };

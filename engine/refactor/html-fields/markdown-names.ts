@@ -20,6 +20,8 @@ export function markdownNames(field: string | undefined, isTaken: (path: string)
 
 /** The short name or number of a record in a list. */
 function keyOf(file: SiteFile, index: number): string {
-  const [named] = ['RecordSlug', 'RecordId'].flatMap((kind) => nodesOf(file, kind).filter(({ path }) => path[0] === index));
+  const [named] = ['RecordSlug', 'RecordId'].flatMap((kind) =>
+    nodesOf(file, kind).filter(({ path }) => path[0] === index),
+  );
   return String(named?.value ?? index + 1);
 }

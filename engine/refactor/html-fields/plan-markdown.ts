@@ -56,7 +56,8 @@ export function planMarkdown(folder: string, input: SiteInput, isLossy: boolean)
     if (from) found.reason = 'its records come from elsewhere, as HTML';
     else if (broken) found.reason = `${broken.file} has errors`;
     if (found.reason) continue;
-    const isAlone = Object.values(declared).filter(({ kind }) => kind === 'HtmlText' || kind === 'Markdown').length === 1;
+    const isAlone =
+      Object.values(declared).filter(({ kind }) => kind === 'HtmlText' || kind === 'Markdown').length === 1;
     const nameOf = markdownNames(isAlone ? undefined : field, (path) => path in input.files || path in files);
     const own: Record<string, string> = {};
     const changes: [string, Operation][] = [];
@@ -78,7 +79,8 @@ export function planMarkdown(folder: string, input: SiteInput, isLossy: boolean)
       continue;
     }
     changes.push([file, { op: 'replace', path: pointerOf(['fields', field, 'kind']), value: 'Markdown' }]);
-    for (const [changed, operation] of changes) operations.set(changed, [...(operations.get(changed) ?? []), operation]);
+    for (const [changed, operation] of changes)
+      operations.set(changed, [...(operations.get(changed) ?? []), operation]);
     Object.assign(files, own);
     found.files = Object.keys(own).length;
   }

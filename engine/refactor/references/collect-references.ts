@@ -41,7 +41,14 @@ function lookedUp(file: SiteFile, model: SiteModel): NameReference[] {
     ...addressesIn(file, model).flatMap((place) => [...inAddress(place, file, model)]),
     ...namedFilesIn(file).flatMap(({ folder, name, path, passage }) => {
       if (passage && !passage.isExact) return [];
-      const one = createReference('asset', folder + name, file, path, passage?.at ?? 0, passage && passage.at + name.length);
+      const one = createReference(
+        'asset',
+        folder + name,
+        file,
+        path,
+        passage?.at ?? 0,
+        passage && passage.at + name.length,
+      );
       return model.assets.has(one.name) ? [{ ...one, folder: { prefix: '', root: folder } }] : [];
     }),
   ];
@@ -67,7 +74,14 @@ function addressesIn(file: SiteFile, model: SiteModel): Place[] {
     ...markdownOf(file).flatMap(({ text, path }) =>
       readMarkdown(text).addresses.flatMap(({ target, at, isExact, picture }) =>
         isExact && !(picture && isPictureName(target))
-          ? [{ text: target, path, at, data: model.site !== undefined && rewriteAddress(target, model.site) !== target }]
+          ? [
+              {
+                text: target,
+                path,
+                at,
+                data: model.site !== undefined && rewriteAddress(target, model.site) !== target,
+              },
+            ]
           : [],
       ),
     ),
