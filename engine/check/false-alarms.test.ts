@@ -72,7 +72,7 @@ const fullPages = () => {
 /** A page whose cells and details contain all HTML of the shipped records. */
 const htmlPage = async () => {
   const { files, schemas } = await readSite(root);
-  const records = Object.keys(files).filter((file) => file.startsWith('assets/records/'));
+  const records = Object.keys(files).filter((file) => /^assets\/records\/.*\.json$/.test(file));
   const all = records.flatMap((file) => {
     const opened = learnFile(file, files[file] as string, schemas);
     // Texts of one field in several languages belong together.
@@ -170,7 +170,7 @@ const withTimedRecords = (files: SiteInput['files']) => {
   const timed = (value: object): unknown => (Array.isArray(value) ? value.map(timed) : { ...value, ...published });
   return Object.fromEntries(
     Object.entries(files).map(([file, text]) =>
-      file.startsWith('assets/records/') ? [file, JSON.stringify(timed(JSON.parse(text)))] : [file, text],
+      /^assets\/records\/.*\.json$/.test(file) ? [file, JSON.stringify(timed(JSON.parse(text)))] : [file, text],
     ),
   );
 };
