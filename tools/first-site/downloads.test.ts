@@ -85,7 +85,7 @@ describe('the sample files', () => {
         .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
         .join('\n');
     };
-    const modules = records('module').matchAll(/\/resource\/module-download\/([^\s"'<>\\]+)/g);
+    const modules = records('module').matchAll(/\/resource\/module-download\/([^\s"')<>\\]+)/g);
     const utilities = records('utility').matchAll(/"(?:course|software)_url": "([^"]+)"/g);
     const named = [
       ...[...modules].map(([, path = '']) => `module-files/${decodeURIComponent(path)}`),
