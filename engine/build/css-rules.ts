@@ -31,6 +31,27 @@ export function parseCss(css: string): CssNode[] {
   return root;
 }
 
+/** Joins neighboring blocks of the same layer or condition, and neighboring rules of the same selectors. */
+export function joinBlocks(nodes: readonly CssNode[]): CssNode[] {
+  const joined: CssNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === 'string') joined.push(node);
+    else if (typeof last === 'object' && canJoin(last, node))
+      joined[joined.length - 1] = { ...last, body: joinBlocks([...last.body, ...node.body]) };
+    else joined.push({ ...node, body: joinBlocks(node.body) });
+  }
+  return joined;
+}
+
+/** A rule with nested rules is not joined: declarations after these would move before them. */
+function canJoin(first: CssRule, { prelude }: CssRule): boolean {
+  if (first.prelude !== prelude) return false;
+  return prelude.startsWith('@')
+    ? /^@(?:layer|media|supports|container)\b/.test(prelude)
+    : first.body.every((node) => typeof node === 'string');
+}
+
 /** Prints nodes as minified CSS. */
 export function printCss(nodes: readonly CssNode[]): string {
   return nodes

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
-import { parseCss, printCss } from './css-rules.ts';
+import { joinBlocks, parseCss, printCss } from './css-rules.ts';
 import { createFirstViewStyles } from './first-view-styles.ts';
 import { optionalStylesOf } from './optional-styles.ts';
 import { splitStyles } from './split-styles.ts';
@@ -26,11 +26,20 @@ test.each([
 });
 
 test.each([
+  ['@layer a{.x{gap:1px}}@layer a{.x{color:red}.y{gap:0}}', '@layer a{.x{gap:1px;color:red}.y{gap:0}}'],
+  ['.x{gap:1px;&:hover{gap:0}}.x{color:red}', '.x{gap:1px;&:hover{gap:0}}.x{color:red}'],
+  ['@font-face{src:url(a)}@font-face{src:url(b)}', '@font-face{src:url(a)}@font-face{src:url(b)}'],
+])('neighboring blocks are joined where nothing changes its order: %s', (css, joined) => {
+  expect(printCss(joinBlocks(parseCss(css)))).toBe(joined);
+});
+
+test.each([
   ['.a{color:red;transition:color 1s}', '.a{color:red}', '.a{transition:color 1s}'],
   ['.a{color:red;&:hover{color:#00f}}', '.a{color:red}', '.a{&:hover{color:#00f}}'],
   ['.a,.b:is(:focus,.c){gap:1px}', '.a{gap:1px}', '.b:is(:focus,.c){gap:1px}'],
   ['.a:not(:focus){gap:1px}', '.a:not(:focus){gap:1px}', ''],
   ['@layer k{@media print{.a{gap:1px}}.b{gap:2px}}', '@layer k{.b{gap:2px}}', '@layer k{@media print{.a{gap:1px}}}'],
+  ['@media (height<24rem){.a{gap:1px}}.b{gap:2px}', '.b{gap:2px}', '@media (height<24rem){.a{gap:1px}}'],
   ['em{&:lang(zh){gap:1px}}.a:dir(rtl){gap:1px}', '', 'em{&:lang(zh){gap:1px}}.a:dir(rtl){gap:1px}'],
 ])('rules that show only after an action come later: %s', (css, first, rest) => {
   expect(split(css)).toEqual([first, rest]);
@@ -57,14 +66,14 @@ const made = (css = theme, complete: string[] = []) => createFirstViewStyles(sty
 test('each text declares the tokens that it uses, and constant ones are replaced by their values', () => {
   const { inline, theme: own, rest } = made();
   expect(inline).toEqual({
-    [engineStyles.first]:
-      '@layer theme{:root{--color-a:light-dark(#111,#eee)}}@layer k{.x{gap:1rem;color:var(--color-a)}}',
+    [engineStyles.first]: '@layer k{.x{gap:1rem;color:light-dark(#111,#eee)}}',
     [engineStyles.extras]: '.link{gap:1px}.link .icon{gap:2px}',
     card: '@layer tokens{:root{--edge:1px solid var(--color-b)}}@layer theme{:root{--color-b:light-dark(#222,#ddd)}}.card{border:var(--edge);padding:1rem}',
   });
   expect(own).toBe('@layer theme{:root{--own-text:"A",}}');
+  // Scripts may read the colors.
   expect(rest).toBe(
-    '@layer tokens{:root{--edge:1px solid var(--color-b)}}@layer theme{:root{--color-b:light-dark(#222,#ddd)}}@layer k{.x{&:hover{gap:1s}}}',
+    '@layer tokens{:root{--edge:1px solid var(--color-b)}}@layer theme{:root{--color-a:light-dark(#111,#eee);--color-b:light-dark(#222,#ddd)}}@layer k{.x{&:hover{gap:1s}}}',
   );
 });
 

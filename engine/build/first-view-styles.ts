@@ -2,7 +2,7 @@ import { printCss } from './css-rules.ts';
 import {
   declareTokens,
   fillTokens,
-  isConstant,
+  isDeclared,
   readRootTokens,
   tokensIn,
   withoutColors,
@@ -56,7 +56,7 @@ export function createFirstViewStyles(
     theme: ownTheme,
     rest:
       declareTokens(
-        [...tokens.keys()].filter((name) => isMissing(name) && !isConstant(name, tokens)),
+        [...tokens.keys()].filter((name) => isMissing(name) && isDeclared(name, tokens)),
         tokens,
       ) + fill(printCss(base.rest)),
     fill,

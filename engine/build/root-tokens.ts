@@ -55,13 +55,21 @@ export function withoutColors(theme: string, tokens: RootTokens): string {
   );
 }
 
-/** Whether a token has a value that depends on no other token and no color scheme. */
-export function isConstant(name: string, tokens: RootTokens): boolean {
+/**
+ * Whether a token has a value that depends on no other token. Such a value replaces the name: when a dialog makes the page
+ * inert, browsers style all elements again that use a custom property.
+ */
+function isConstant(name: string, tokens: RootTokens): boolean {
   const { value } = tokens.get(name) ?? {};
-  return value !== undefined && !/\b(?:var|light-dark)\(/.test(value);
+  return value !== undefined && !/\bvar\(/.test(value);
 }
 
-/** Replaces the names of constant tokens by their values, which are shorter. */
+/** Whether the shared sheet declares a token: a script may read the colors, for example to draw on a canvas. */
+export function isDeclared(name: string, tokens: RootTokens): boolean {
+  return tokens.get(name)?.layer === 'theme' || !isConstant(name, tokens);
+}
+
+/** Replaces the names of constant tokens by their values. */
 export function fillTokens(text: string, tokens: RootTokens): string {
   return text
     .replace(/var\((--[\w-]+)\)/g, (name: string, token: string) => {

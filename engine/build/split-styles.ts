@@ -13,8 +13,8 @@ const lateProperty = /^(?:transition|cursor|touch-action|user-select|scroll-(?:m
 const lateState =
   /:(?:hover|active|focus|focus-visible|focus-within|popover-open|user-invalid)\b|::(?:backdrop|selection)|dialog\[open|\[data-(?:clicked|modal)\b/;
 
-/** Conditions that few visitors meet, and whose rules move nothing. */
-const lateCondition = /^@media (?:print|\(prefers-(?:reduced-motion|contrast))/;
+/** Conditions that few visitors meet, and whose rules move nothing before a visitor scrolls or opens something. */
+const lateCondition = /^@media (?:print|\(prefers-(?:reduced-motion|contrast)|\(forced-colors|\(height<)/;
 
 /** Which languages a site has, for rules that are only for these. */
 export interface SiteWriting {

@@ -10,6 +10,7 @@ import { visit } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { hashOf } from '../site/files/seal.ts';
 import type { TextTask } from './build-tasks.ts';
+import { joinBlocks, parseCss, printCss } from './css-rules.ts';
 import { createFirstViewStyles, type FirstViewStyles } from './first-view-styles.ts';
 import { groupOf } from './registry.ts';
 import { engineStyles, joinStyles, type Styles } from './styles.ts';
@@ -37,10 +38,11 @@ export function createStyleFiles(
     ...Object.values(others),
     ...Object.keys(styles.parts).filter((name) => name !== first && !seldom.includes(name)),
   ];
-  const file = (name: string, text: string): TextTask => ({
-    path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`,
-    text,
-  });
+  const tidy = (css: string) => printCss(joinBlocks(parseCss(css)));
+  const file = (name: string, css: string): TextTask => {
+    const text = tidy(css);
+    return { path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`, text };
+  };
   const all = file('styles', rest + fill(joinStyles(styles, shared)));
   const own = [...groupBy(seldom, (type) => groupOf(type))].map(([name, types]) => ({
     types,
@@ -54,7 +56,7 @@ export function createStyleFiles(
     // Without a pattern, its styles show nothing.
     inline: { ...inline, ...(!context.site.theme?.pattern && { [engineStyles.pattern]: '' }) },
     // One text, because every document has both: each text costs a hash in the policy.
-    theme: theme + base,
+    theme: tidy(theme + base),
   };
 }
 

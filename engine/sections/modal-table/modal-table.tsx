@@ -1,4 +1,4 @@
-import { type MouseEvent, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from '../../model/column.ts';
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
@@ -10,7 +10,6 @@ import { dialogOpener } from '../../ui/kit/dialog.tsx';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { nothingInside } from '../../ui/kit/inner-html.ts';
 import { Link } from '../../ui/kit/link.tsx';
-import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { StatusTag } from '../../ui/kit/status-tag.tsx';
 import { TableCell, TableFrame, TableHead } from '../../ui/kit/table-frame.tsx';
 import type { ModalTableSection, DownloadRow as Row } from './descriptor.ts';
@@ -23,7 +22,6 @@ import './modal-table.css';
  */
 export default function ModalTable({ section }: SectionProps<ModalTableSection>) {
   const { columns, rows, note } = section;
-  const { setAnchor } = useStablePage();
   const { prerendered } = useDelivery();
   const arrival = useArrival();
   const holder = useRef<HTMLDivElement>(null);
@@ -31,9 +29,11 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
   const [opened, setOpened] = useState<{ id?: string }>({});
   const [pointed, setPointed] = useState<string>();
   useLayoutEffect(() => {
-    const dialog = opened.id && document.getElementById(dialogId(opened.id));
-    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+    if (opened.id) showDialog(opened.id);
   }, [opened]);
+  // Rendering before the dialog shows would delay it. The dialog of a row in use is rendered already.
+  const open = useCallback((id: string) => showDialog(id) || setOpened({ id }), []);
+  const point = useCallback((id: string) => startTransition(() => setPointed(id)), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the rows change
   useLayoutEffect(() => {
@@ -45,27 +45,14 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
     if (rows.some((row) => row.id === id)) setOpened({ id });
   }, [arrival]);
 
-  const dialogFor = (row: Compiled<Row>) => (
-    <DownloadDialog
-      key={row.id}
-      section={section}
-      row={row}
-      onOpenChange={(open) => setAnchor(open ? row.id : '', { over: true, ...(!open && { from: row.id }) })}
-    />
-  );
+  const dialogFor = (row: Compiled<Row>) => <DownloadDialog key={row.id} section={section} row={row} />;
   return (
     <div className="modal-table">
       <TableFrame cards label={plainText(section.heading ?? columns[0]?.label ?? '')}>
         <TableHead columns={columns} naming="package" />
         <tbody>
           {rows.map((row) => (
-            <DownloadRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              onPoint={() => startTransition(() => setPointed(row.id))}
-              onOpen={() => setOpened({ id: row.id })}
-            />
+            <DownloadRow key={row.id} row={row} columns={columns} onPoint={point} onOpen={open} />
           ))}
         </tbody>
       </TableFrame>
@@ -85,11 +72,19 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
   );
 }
 
+/** Opens the dialog of a row. Returns whether the dialog is in the document. */
+function showDialog(row: string): boolean {
+  const dialog = document.getElementById(dialogId(row));
+  if (!(dialog instanceof HTMLDialogElement)) return false;
+  if (!dialog.open) dialog.showModal();
+  return true;
+}
+
 /**
  * A row of downloads. A click on it, or on its file link, opens the dialog; modified clicks and browsers
  * without JavaScript use the link. A button opens the dialog by keyboard.
  */
-function DownloadRow({
+const DownloadRow = memo(function DownloadRow({
   row,
   columns,
   onPoint,
@@ -98,8 +93,8 @@ function DownloadRow({
   row: Compiled<Row>;
   columns: Compiled<Column>[];
   /** Called when the visitor is about to open the dialog. */
-  onPoint: () => void;
-  onOpen: () => void;
+  onPoint: (row: string) => void;
+  onOpen: (row: string) => void;
 }) {
   const { t } = useTranslation('modal-table');
   const { label, to } = row.package;
@@ -107,14 +102,15 @@ function DownloadRow({
     // New tabs, windows and saving use the file.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen();
+    onOpen(row.id);
   }
   function openFromRow(event: MouseEvent<HTMLTableRowElement>) {
     // Ignores interactive elements and text selection.
     if (event.target instanceof Element && event.target.closest('a, button')) return;
     if (window.getSelection()?.isCollapsed === false) return;
-    onOpen();
+    onOpen(row.id);
   }
+  const point = () => onPoint(row.id);
   return (
     // Clicking the row is for the mouse; the keyboard has the button.
     <tr
@@ -122,8 +118,8 @@ function DownloadRow({
       className="modal-table__row"
       data-early=""
       onClick={openFromRow}
-      onPointerEnter={onPoint}
-      onFocus={onPoint}
+      onPointerEnter={point}
+      onFocus={point}
     >
       {columns.map((column) => (
         <TableCell
@@ -143,7 +139,7 @@ function DownloadRow({
                 className="modal-table__open"
                 aria-label={t('details', { name: plainText(label) })}
                 {...dialogOpener(dialogId(row.id))}
-                onClick={onOpen}
+                onClick={() => onOpen(row.id)}
               />
               <StatusTag status={row.status} />
             </>
@@ -154,4 +150,4 @@ function DownloadRow({
       ))}
     </tr>
   );
-}
+});

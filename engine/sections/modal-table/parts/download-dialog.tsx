@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Button, ButtonLink } from '../../../ui/kit/button.tsx';
@@ -22,14 +23,13 @@ export function rowOf({ id }: HTMLDialogElement): string {
 interface DownloadDialogProps {
   section: Compiled<ModalTableSection>;
   row: Compiled<DownloadRow>;
-  onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog of a download: release notes, sections, facts and download options. */
-export function DownloadDialog({ section, row, onOpenChange }: DownloadDialogProps) {
+/** The dialog of a download: release notes, sections, facts and download options. The address names the row while it is open. */
+export const DownloadDialog = memo(function DownloadDialog({ section, row }: DownloadDialogProps) {
   const { columns, remarks = [] } = section;
   const { t } = useTranslation('modal-table');
-  const { renderSections } = useStablePage();
+  const { renderSections, setAnchor } = useStablePage();
   const id = dialogId(row.id);
   // The remarks are the same for every row.
   const paragraphs = [...(row.instruction ?? []), ...remarks];
@@ -39,7 +39,7 @@ export function DownloadDialog({ section, row, onOpenChange }: DownloadDialogPro
   return (
     <Dialog
       id={id}
-      onOpenChange={onOpenChange}
+      onOpenChange={(open) => setAnchor(open ? row.id : '', { over: true, ...(!open && { from: row.id }) })}
       title={<Inline text={label} />}
       actions={
         <>
@@ -84,4 +84,4 @@ export function DownloadDialog({ section, row, onOpenChange }: DownloadDialogPro
       )}
     </Dialog>
   );
-}
+});
