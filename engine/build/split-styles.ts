@@ -14,7 +14,7 @@ const lateState =
   /:(?:hover|active|focus|focus-visible|focus-within|popover-open|user-invalid)\b|::(?:backdrop|selection)|dialog\[open|\[data-(?:clicked|modal)\b/;
 
 /** Conditions that few visitors meet, and whose rules move nothing before a visitor scrolls or opens something. */
-const lateCondition = /^@media (?:print|\(prefers-(?:reduced-motion|contrast)|\(forced-colors|\(height<)/;
+const lateCondition = /^@media (?:print|\(prefers-(?:reduced-motion|contrast)|\(height<)/;
 
 /** Which languages a site has, for rules that are only for these. */
 export interface SiteWriting {
