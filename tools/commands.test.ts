@@ -37,7 +37,7 @@ describe('the command line', () => {
     [['start', '--site'], "npm start: option '--site <DIR>' argument missing"],
     [
       ['check', '--format', 'jsn'],
-      "npm run check: option '--format <FORMAT>' argument 'jsn' is invalid. Allowed choices are text, json, github.",
+      "npm run check: option '--format <FORMAT>' argument 'jsn' is invalid. Allowed choices are text, json, github, sarif.",
     ],
     [['rename', '/a'], "npm run rename: missing required argument 'NEW-NAME'"],
     [['check', 'json'], "npm run check: too many arguments for 'check'. Expected 0 arguments but got 1."],

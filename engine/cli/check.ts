@@ -1,3 +1,4 @@
+import { isAbsolute, relative, resolve } from 'node:path';
 import { applyAllFixes } from '../check/fix.ts';
 import { createInspector } from '../check/inspect-site.ts';
 import type { MessageLanguage } from '../check/messages/message.ts';
@@ -10,6 +11,7 @@ import { describeOutdated } from '../refactor/evolution/describe-outdated.ts';
 import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
+import { slashed } from '../site/paths.ts';
 import { createSiteReader } from '../site/read-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 
@@ -59,7 +61,14 @@ export async function check({
       input = await read();
       ({ problems, model } = inspect(input, { language }));
     }
-    const text = print({ problems, files: input.files, off: rulesOff(model), language, color });
+    const text = print({
+      problems,
+      files: input.files,
+      off: rulesOff(model),
+      language,
+      color,
+      within: pathInRepository(folder),
+    });
     if (text) console.log(text);
     if (problems.every(({ severity }) => severity !== 'error')) return 0;
     const old = await describeOutdated(input, language, folder);
@@ -85,6 +94,13 @@ export async function check({
   await first;
   await ended;
   return undefined;
+}
+
+/** The path from the repository that a platform checks out to the site, with a slash at its end. Empty elsewhere. */
+function pathInRepository(folder: string, { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env): string {
+  const repository = GITHUB_WORKSPACE ?? CI_PROJECT_DIR;
+  const path = repository === undefined ? '' : slashed(relative(repository, resolve(folder)));
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path}/`;
 }
 
 /** A line for a fix: the problem, and the new text if there is one. */

@@ -46,8 +46,8 @@ export const siteCommands: Record<string, Command> = {
           .default(languageOf(), 'that of the environment'),
       )
       .addOption(
-        new Option('--format <FORMAT>', 'for people, for tools, or as annotations of GitHub')
-          .choices(['text', 'json', 'github'])
+        new Option('--format <FORMAT>', 'for people, for tools, as annotations of GitHub, or for code scanning')
+          .choices(['text', 'json', 'github', 'sarif'])
           .default('text' as const),
       ),
     async (options) => (await import('./check.ts')).check(options),
@@ -102,6 +102,20 @@ export const siteCommands: Record<string, Command> = {
       .addOption(siteOption)
       .option('--check', 'only tells what is stale'),
     async (options) => (await import('./schemas.ts')).schemas(options),
+  ),
+  changes: createCommand(
+    new Syntax()
+      .description(
+        'Lists what changed in the content since a commit: each field by its label, with its old and new value.',
+      )
+      .addOption(siteOption)
+      .option('--since <COMMIT>', 'a commit, branch or tag of git', parseText, 'HEAD')
+      .addOption(
+        new Option('--format <FORMAT>', 'for the summary of a pull request, in English and Chinese, or for tools')
+          .choices(['markdown', 'json'])
+          .default('markdown' as const),
+      ),
+    async (options) => (await import('./changes.ts')).changes(options),
   ),
   'where-used': createCommand(
     namesSyntax([...renamed, 'type'], 'NAME')

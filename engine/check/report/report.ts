@@ -1,6 +1,7 @@
 import type { MessageLanguage } from '../messages/message.ts';
 import { type Problem, problemFormatter, statement } from '../problem.ts';
 import { codeFrame, type Paint, painter } from './code-frame.ts';
+import { toSarif } from './sarif.ts';
 
 interface Report {
   problems: Problem[];
@@ -10,14 +11,25 @@ interface Report {
   off: string[];
   language: MessageLanguage;
   color: boolean;
+  /** The path from the repository to the site, with a slash at its end. Default: they are one folder. */
+  within?: string;
 }
 
 /** The output formats, by the value of `--format`. */
 export const formats = {
   text: framed,
   json: ({ problems }) => JSON.stringify(problems, null, 2),
-  github: ({ problems, language }) => problems.map((problem) => annotation(problem, language)).join('\n'),
+  github: (report) =>
+    inRepository(report)
+      .map((problem) => annotation(problem, report.language))
+      .join('\n'),
+  sarif: (report) => toSarif(inRepository(report), report.language),
 } satisfies Record<string, (report: Report) => string>;
+
+/** The problems with paths in the repository, as tools of a platform need them. */
+function inRepository({ problems, within = '' }: Report): Problem[] {
+  return problems.map((problem) => ({ ...problem, file: within + problem.file }));
+}
 
 /** Each problem on a line that tools can parse, with a code frame, and a summary at the end. */
 function framed({ problems, files, off, language, color }: Report): string {

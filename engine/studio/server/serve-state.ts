@@ -9,19 +9,19 @@ import { timeZoneOf } from '../../model/schema/publishing.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
 import type { DraftClash, StudioFile, StudioState } from '../protocol/state-protocol.ts';
 import type { Clash, Drafts } from './drafts.ts';
+import { listChanges } from './list-changes.ts';
 import { listProposals } from './list-proposals.ts';
 import { createNamer } from './name-location.ts';
 import { fieldProblems } from './new-languages.ts';
 import { clashRevision } from './resolve-clash.ts';
 import { listSectionTypes } from './section-sample.ts';
 import { findIncluders } from './shared-sections.ts';
-import { listUnsavedChanges } from './unsaved-changes.ts';
 import { get, noSite, post, type Work } from './work.ts';
 
 /** Routes for the state, unsaved changes, section types, proposals and the language. */
 export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   get(studio, 'state', () => studioState(site, drafts));
-  get(studio, 'changes', () => listUnsavedChanges(drafts, site.checked() ?? noSite, site.status().problems));
+  get(studio, 'changes', () => listChanges(drafts.changed(), site.checked() ?? noSite, site.status().problems));
   get(studio, 'section-types', () =>
     listSectionTypes(folder, site.context()?.schemas ?? {}, site.context()?.pages, site.checked()),
   );

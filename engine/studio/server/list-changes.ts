@@ -6,14 +6,17 @@ import { codesOf } from '../../model/schema/languages.ts';
 import { findHeading } from '../../model/text/find-heading.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { ChangeRow, FileChanges } from '../protocol/edit-protocol.ts';
-import type { Draft, Drafts } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 import { lineDiff } from './line-diff.ts';
 import { createNamer, withPlaces } from './name-location.ts';
 import { wordDiff } from './word-diff.ts';
 
-/** The unsaved changes of each file. A new file with the text of a deleted one is reported as moved. */
-export function listUnsavedChanges(drafts: Drafts, now: CheckedSite, problems: Problem[]): FileChanges[] {
-  const changed = drafts.changed();
+/** The changes of each file by field. A new file with the text of a deleted one is reported as moved. */
+export function listChanges(
+  changed: (Draft & { file: string })[],
+  now: Pick<CheckedSite, 'input' | 'model'>,
+  problems: Problem[] = [],
+): FileChanges[] {
   const samples = problems.filter(({ code }) => code === 'sample-text');
   const goes = new Map(changed.flatMap(({ file, base, text }) => (text === undefined ? [[base, file] as const] : [])));
   return changed.map(({ file, base, text }) => {
@@ -36,7 +39,10 @@ export function listUnsavedChanges(drafts: Drafts, now: CheckedSite, problems: P
 }
 
 /** A row per change. A file that is new, deleted or not JSON has one row. */
-function rowsOf({ file, base, text }: Draft & { file: string }, now: CheckedSite): ChangeRow[] {
+function rowsOf(
+  { file, base, text }: Draft & { file: string },
+  now: Pick<CheckedSite, 'input' | 'model'>,
+): ChangeRow[] {
   const before = createNamer(now, { [file]: base });
   const after = createNamer(now, { [file]: text });
   const partsOf = ({ was, is }: Pick<ValueChange, 'was' | 'is'>) => ({
