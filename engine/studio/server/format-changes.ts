@@ -4,6 +4,9 @@ import type { BilingualText, NamedValue } from '../protocol/protocol.ts';
 /** The rows of a summary: platforms cut long ones. */
 const mostRows = 400;
 
+/** The values of an object that is new or removed. */
+const mostParts = 12;
+
 /** The characters of a value. */
 const mostCharacters = 300;
 
@@ -52,6 +55,8 @@ function formatFile({ file, title, comes, goes, from, rows, lines }: FileChanges
 
 function cells({ kind, parts, words }: ChangeRow): string {
   const change = inBoth(kinds[kind]);
+  // A moved value has not changed.
+  if (kind === 'move') return `${change} |  | `;
   if (words) return [change, marked(words, 'gone', '~~'), marked(words, 'new', '**')].join(' | ');
   return [change, listParts(parts.was), listParts(parts.is)].join(' | ');
 }
@@ -73,11 +78,13 @@ function marked(words: DiffLine[], kind: 'gone' | 'new', mark: string): string {
 function listParts(parts: NamedValue[]): string {
   const [only, ...others] = parts;
   if (!only) return '';
-  if (others.length === 0) return valueOf(only);
-  return parts.map((part) => `${escapeMarkdown(inBoth(part.place))}: ${valueOf(part)}`).join('<br>');
+  if (others.length === 0) return formatValue(only);
+  const shown = parts.slice(0, mostParts).map((part) => `${escapeMarkdown(inBoth(part.place))}: ${formatValue(part)}`);
+  const rest = parts.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`… ${rest} more · 还有 ${rest} 项`] : [])].join('<br>');
 }
 
-function valueOf({ value, choice }: NamedValue): string {
+function formatValue({ value, choice }: NamedValue): string {
   if (choice) return escapeMarkdown(inBoth(choice));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return escapeMarkdown(text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text);
