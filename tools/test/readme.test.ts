@@ -17,6 +17,7 @@ const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<
 /** What npm itself does, and the scripts that are its own work. */
 const ofNpm = [
   'install',
+  'ci',
   'pack',
   'prepack',
   'postpack',
