@@ -11,4 +11,7 @@ export const releaseCommands: Record<string, Command> = {
       ),
     async (options) => (await import('./release.ts')).release(options),
   ),
+  vsix: createCommand(new Syntax().description('Writes the extension of VS Code to dist.release/.'), async () =>
+    (await import('./vsix.ts')).vsix(),
+  ),
 };

@@ -18,6 +18,7 @@ import { type ChangelogVersion, parseChangelog } from './changelog.ts';
 import { compareTypes } from './compare-types.ts';
 import { readPresentTypes, readReleasedTypes, writeReleasedTypes } from './public-types.ts';
 import { findReleaseProblems, type ReleaseCandidate } from './release-problems.ts';
+import { vsixName, writeVsix } from './write-vsix.ts';
 
 /**
  * `npm run release`: writes the package, its bill of materials and its notes to `dist.release/`. With `cut`, makes the
@@ -44,7 +45,8 @@ export async function release({ cut }: { cut?: boolean }): Promise<number> {
   const bill = run('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev');
   await writeAtomically(join(folder, 'sbom.cdx.json'), bill);
   await writeAtomically(join(folder, 'notes.md'), `${chapter.text}\n`);
-  console.log(`release: dist.release/${filename}, sbom.cdx.json and notes.md`);
+  await writeVsix(folder);
+  console.log(`release: dist.release/${filename}, ${vsixName}, sbom.cdx.json and notes.md`);
   return 0;
 }
 
