@@ -1,3 +1,5 @@
+import type { CompiledSite } from '../model/compiled.ts';
+import { basePathOf, withoutBase } from '../model/page-file.ts';
 import { variantsFolder } from '../model/picture-variants.ts';
 import { encodeFileName } from '../model/text/percent-encode.ts';
 import type { Archive } from './archives.ts';
@@ -10,19 +12,22 @@ import { variantsName } from './pictures/picture-variants.ts';
 export function createAddressRewriter(
   own: string,
   pictures: Archive['pictures'],
-  origin: string | undefined,
+  site: CompiledSite,
   taken: (picture: string) => void = () => {},
 ): (address: string) => string | undefined {
+  const base = basePathOf(site);
   const known = new Set(pictures.map(([path]) => path));
   const originals = new Map(pictures.flatMap(([path, sha256]) => (sha256 ? [[variantsName(sha256), path]] : [])));
   return (address) => {
     if (address.startsWith(`${own}#`)) return address.slice(own.length);
     if (!/^\/(?!\/)/.test(address)) return address;
-    const [, name] = address.startsWith(variantsFolder) ? (/([^/]+)-[^-]*$/.exec(address) ?? []) : [];
+    const path = withoutBase(address, base);
+    if (path === undefined) return site.origin && site.origin + address;
+    const [, name] = path.startsWith(variantsFolder) ? (/([^/]+)-[^-]*$/.exec(path) ?? []) : [];
     const original = name === undefined ? undefined : originals.get(name);
-    const picture = original ?? decodeURI(address).slice(1);
-    if (!known.has(picture)) return origin && origin + address;
+    const picture = original ?? decodeURI(path).slice(1);
+    if (!known.has(picture)) return site.origin && site.origin + address;
     taken(picture);
-    return original === undefined ? address.slice(1) : encodeFileName(original);
+    return original === undefined ? path.slice(1) : encodeFileName(original);
   };
 }

@@ -6,6 +6,7 @@ import { type OtherRoutes, type RoutePattern, type SiteFile, stylesAwaited } fro
 import { addressesOf, codesOf } from '../model/schema/languages.ts';
 import { withoutLast } from '../model/schema/placeholders.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import type { BuildInputs, BuildOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { checksumTasks } from './checksums.ts';
@@ -102,6 +103,7 @@ export async function* allTasks(
   yield* freeOf(await offlineTasks(context, bundle, routes, hashes, edition));
 
   const early = earlyScript(bundle, codesOf(context.site));
+  const base = folderOnHost(context.site);
   const facts: BuildFacts = {
     build: bundle.build,
     scriptHashes: cspHashes([early, stylesAwaited]),
@@ -111,6 +113,7 @@ export async function* allTasks(
     ...(drafts && { isPreview: true }),
     ...(nextChange !== undefined && { nextChange }),
     patterns,
+    ...(base && { base }),
     languages: addressesOf(context.site),
     redirects: filledRedirects(context.site),
     ...(Object.keys(noted.forms).length > 0 && { forms: noted.forms }),

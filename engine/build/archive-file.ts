@@ -23,7 +23,7 @@ export async function createArchive(
   const { lang, dir, body } = render(page, site);
   const taken = new Set<string>();
   const own = routeHref(page.route, page.language, site);
-  const addressOf = createAddressRewriter(own, pictures, site.origin, (picture) => taken.add(picture));
+  const addressOf = createAddressRewriter(own, pictures, site, (picture) => taken.add(picture));
   const main = DomUtils.getOuterHTML(extractMain(body, addressOf), { encodeEntities: 'utf8' });
   const name = /([^/]+)\.zip$/.exec(path)?.[1];
   const html = `<!doctype html>

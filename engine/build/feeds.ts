@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompileContext } from '../compile/context.ts';
 import { type Feed, type FeedItem, feedsIn } from '../compile/feeds.ts';
-import { compileLanguages } from '../compile/languages.ts';
+import { compileLanguages, fileHref } from '../compile/languages.ts';
 import { plainText } from '../compile/text.ts';
 import { type FeedForm, feedAddress, feedTypes } from '../model/page-file.ts';
 import { escapeXml, xmlElement } from './xml.ts';
@@ -20,7 +20,8 @@ export function feedFiles(context: CompileContext): Record<string, string> {
   const files = compileLanguages(site).flatMap(({ code, tag }) =>
     feedsIn(code, context).flatMap((feed) => {
       const address = (form: FeedForm) => feedAddress(code, feed.name, form);
-      const own = { atom: origin + address('atom'), json: origin + address('json') };
+      const place = (form: FeedForm) => origin + fileHref(address(form), context);
+      const own = { atom: place('atom'), json: place('json') };
       const published = { ...feed, origin, tag, author: plainText(site.name, code, site), own };
       return [
         [address('atom').slice(1), atom(published)],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { prerender } from '../client/app/prerender.tsx';
 import { offlineRoute } from '../client/offline/offline-site.ts';
 import type { CompiledPage, CompiledSite } from '../model/compiled.ts';
-import { languagesAttribute, pageToHydrate, sectionsInView, sectionTypesIn } from '../model/page-file.ts';
+import { basePathOf, languagesAttribute, pageToHydrate, sectionsInView, sectionTypesIn } from '../model/page-file.ts';
 import type { BuildInputs } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { optionalStylesOf } from './optional-styles.ts';
@@ -32,7 +32,7 @@ export function renderDocument(
     return text ? `<style data-style="${name}">${text}</style>` : [];
   });
   const { own, script } =
-    page.route === offlineRoute ? offlinePage(bundle) : livePage(page, shown, site, bundle, ownData);
+    page.route === offlineRoute ? offlinePage(bundle, site) : livePage(page, shown, site, bundle, ownData);
   const attributes = {
     lang: shown.lang,
     ...(shown.dir && { dir: shown.dir }),
@@ -43,7 +43,9 @@ export function renderDocument(
     ...(page.only && { 'data-only': page.only.languages.join(' ') }),
     ...(site.folders && { 'data-folders': '' }),
     // Needed before anything is fetched: most errors are failed fetches.
-    ...(site.errorReports && { 'data-faults': site.errorReports }),
+    ...(site.errorReports && {
+      'data-faults': site.errorReports.startsWith('/') ? basePathOf(site) + site.errorReports : site.errorReports,
+    }),
   };
   const parts: Record<string, string> = {
     html: Object.entries(attributes)
@@ -70,29 +72,30 @@ interface LiveParts {
 function livePage(
   page: CompiledPage,
   { interactive, queries }: ReturnType<typeof prerender>,
-  { edition }: CompiledSite,
+  site: CompiledSite,
   bundle: Bundle,
   ownData: boolean,
 ): LiveParts {
+  const base = basePathOf(site);
   const ids = new Set(interactive);
   const types = sectionTypesIn(page.sections, ids);
   const parts = [...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])];
   const own = {
-    'data-edition': edition,
-    'data-entry': bundle.entry,
-    'data-parts': [...new Set(parts)].join(' '),
+    'data-edition': site.edition,
+    'data-entry': base + bundle.entry,
+    'data-parts': [...new Set(parts)].map((part) => base + part).join(' '),
     'data-interactive': interactive.join(' '),
     ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
-    'data-data': `/_data/${page.language}.json?${edition}`,
+    'data-data': `${base}/_data/${page.language}.json?${site.edition}`,
   };
   return { own, script: ownData ? dataScript(page, ids) : '' };
 }
 
 /** The offline page is shown at the addresses of other pages, so it is not hydrated. */
-function offlinePage({ offline }: Bundle): LiveParts {
+function offlinePage({ offline }: Bundle, site: CompiledSite): LiveParts {
   return {
     own: {},
-    script: `<script defer src="${offline.address}"></script>`,
+    script: `<script defer src="${basePathOf(site)}${offline.address}"></script>`,
   };
 }
 

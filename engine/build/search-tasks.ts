@@ -2,6 +2,7 @@ import type { CompileContext } from '../compile/context.ts';
 import { hanVariants } from '../compile/search/han-variants.ts';
 import type { Language } from '../model/compiled.ts';
 import { once } from '../model/schema/once.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import { indexFile, manifestAddress } from '../search/index-files.ts';
 import { createManifest, makeIndex } from '../search/make-index.ts';
@@ -24,14 +25,15 @@ export type IndexNotes = Record<Language, { of: string; files: [path: string, ha
  */
 export function* searchTasks(
   all: Map<Language, EntrySource>,
-  { synonyms, queryWords }: CompileContext,
+  { site, synonyms, queryWords }: CompileContext,
   before: IndexNotes,
   now: IndexNotes,
 ): Generator<TextOrder> {
+  const base = folderOnHost(site);
   for (const [language, { entries, prints }] of all) {
     // Hash fingerprints: the entries of ten thousand pages take many megabytes.
-    const of = hashOf(JSON.stringify([prints, synonyms, queryWords]));
-    const texts = once(() => indexFiles(language, entries(), { synonyms, queryWords }));
+    const of = hashOf(JSON.stringify([prints, synonyms, queryWords, base]));
+    const texts = once(() => indexFiles(language, entries(), base, { synonyms, queryWords }));
     const known = before[language];
     const files =
       known?.of === of ? known.files : [...texts()].map(([path, text]): [string, string] => [path, hashOf(text)]);
@@ -46,13 +48,14 @@ const hashLength = 4;
 function indexFiles(
   language: Language,
   found: SearchEntry[],
+  base: string,
   words: Pick<CompileContext, 'synonyms' | 'queryWords'>,
 ): Map<string, string> {
   const folder = `/${bundleFolder}/search-${language}/`;
   const all = new Map<string, string>();
   const manifest = createManifest(
     makeIndex(found, hanVariants(found)),
-    { folder, ...words },
+    { folder: base + folder, ...words },
     (kind, number, content) => {
       const text = JSON.stringify(content);
       const hash = hashOf(text).slice(0, hashLength);

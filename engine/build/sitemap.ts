@@ -3,6 +3,7 @@ import { addressingOf, compileLanguages } from '../compile/languages.ts';
 import { canonicalPath, isInLanguage, type Route } from '../compile/page.ts';
 import { routeHref } from '../model/page-file.ts';
 import { searchFileNames as names, sitemapPart } from '../model/schema/reserved-addresses.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import { escapeXml, xmlElement } from './xml.ts';
 
 /** The maximum number of addresses in a sitemap (sitemaps.org). */
@@ -20,8 +21,12 @@ export interface SitemapEntry {
 export function searchFiles(context: CompileContext, routes: Route[]): Record<string, string> {
   const { origin } = context.site;
   // Crawlers may fetch a preview, because only then they see that it must not be indexed.
-  const sitemaps = origin === undefined || context.isPreview ? {} : sitemapFiles(listed(context, routes), origin);
-  const place = names.sitemap in sitemaps ? ['', `Sitemap: ${origin}/${names.sitemap}`] : [];
+  const sitemaps =
+    origin === undefined || context.isPreview
+      ? {}
+      : sitemapFiles(listed(context, routes), origin + folderOnHost(context.site));
+  const place =
+    names.sitemap in sitemaps ? ['', `Sitemap: ${origin}${folderOnHost(context.site)}/${names.sitemap}`] : [];
   const rules = ['User-agent: *', 'Allow: /', ...place];
   return { ...sitemaps, [names.robots]: `${rules.join('\n')}\n` };
 }
@@ -49,7 +54,8 @@ function listed(context: CompileContext, routes: Route[]): SitemapEntry[] {
     });
 }
 
-/** Creates the sitemap, with an index if it needs several files. A site without pages has none, because it must not be empty. */
+/**
+ * Creates the sitemap below `address`, the site's, with an index if it needs several files. A site without pages has none, because it must not be empty. */
 export function sitemapFiles(pages: SitemapEntry[], origin: string): Record<string, string> {
   if (pages.length === 0) return {};
   if (pages.length <= most) return { [names.sitemap]: sitemap(pages) };

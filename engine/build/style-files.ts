@@ -1,12 +1,14 @@
 import { sectionSchema } from '../compile/chapters.ts';
 import type { CompileContext } from '../compile/context.ts';
-import { compileLanguages } from '../compile/languages.ts';
+import { compileLanguages, fileHref } from '../compile/languages.ts';
 import { routesOf } from '../compile/page.ts';
+import { placeUrls } from '../compile/place-urls.ts';
 import type { CompiledStyles } from '../model/compiled.ts';
 import { groupBy } from '../model/group-by.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { visit } from '../model/schema/walk.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import type { Section } from '../model/section.ts';
 import { hashOf } from '../site/files/seal.ts';
 import type { TextTask } from './build-tasks.ts';
@@ -22,9 +24,10 @@ const few = 10;
 /** Creates the style sheets that browsers cache: one for most pages, and one for each group of rare section types. */
 export function createStyleFiles(
   context: CompileContext,
-  styles: Styles,
+  unplaced: Styles,
   themeCss: string,
 ): { styles: CompiledStyles; tasks: TextTask[] } & Pick<FirstViewStyles, 'inline' | 'theme'> {
+  const styles = placed(unplaced, folderOnHost(context.site));
   const seldom = seldomShown(context, styles);
   const tags = compileLanguages(context.site).map(({ tag }) => tag);
   const writing = {
@@ -49,15 +52,21 @@ export function createStyleFiles(
     // Every page has the shared sheet, too.
     task: file(`styles-${name}`, fill(joinStyles(styles, types, shared))),
   }));
-  const addresses = own.flatMap(({ types, task }) => types.map((type) => [type, `/${task.path}`]));
+  const addresses = own.flatMap(({ types, task }) => types.map((type) => [type, fileHref(`/${task.path}`, context)]));
   return {
-    styles: { shared: `/${all.path}`, own: Object.fromEntries(addresses) },
+    styles: { shared: fileHref(`/${all.path}`, context), own: Object.fromEntries(addresses) },
     tasks: [all, ...own.map(({ task }) => task)],
     // Without a pattern, its styles show nothing.
     inline: { ...inline, ...(!context.site.theme?.pattern && { [engineStyles.pattern]: '' }) },
     // One text, because every document has both: each text costs a hash in the policy.
     theme: tidy(theme + base),
   };
+}
+
+/** The styles with addresses that begin with the site's folder. */
+function placed({ sheets, parts }: Styles, base: string): Styles {
+  const texts = Object.entries(sheets).map(([path, text]) => [path, placeUrls(text, base)]);
+  return { sheets: Object.fromEntries(texts), parts };
 }
 
 /** The section types with styles that few routes show. */

@@ -78,6 +78,8 @@ const everywhere = new RegExp(
 export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
   return {
     ...shared,
+    // Addresses relative to each file, so that a site can be in any folder of its host.
+    base: './',
     plugins: [registry(site, sectionGroups), directImports(), extractStyles(styleUsers)],
     build: {
       outDir,

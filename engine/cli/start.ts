@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { buildWhenStale, distOf } from '../build/build.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import { entriesPath } from '../server/forms/entries.ts';
 import { listen, refuseTakenPort } from '../server/listen.ts';
 import { openLiveRecords } from '../server/live-records.ts';
@@ -40,5 +41,5 @@ async function serve(folder: string): Promise<void> {
     onNewBuild: records.reload,
   });
   server.addHook('onClose', records.close);
-  await listen(server, 'npm start');
+  await listen(server, 'npm start', folderOnHost(records.site() ?? {}));
 }

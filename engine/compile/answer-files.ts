@@ -1,6 +1,9 @@
 import type { CompiledFile, Language } from '../model/compiled.ts';
+import { withoutBase } from '../model/page-file.ts';
 import { decodePath, readAddress } from '../model/schema/address.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import type { CompileContext } from './context.ts';
+import { fileHref } from './languages.ts';
 
 /** A file to download; undefined if it does not exist. */
 export function fileAt(path: string, asset: CompileContext['asset']): CompiledFile | undefined {
@@ -18,7 +21,7 @@ export function filesIn(
 ): Record<string, CompiledFile> {
   const found: Record<string, CompiledFile> = {};
   for (const href of addressesIn(answer, language, { site })) {
-    const path = decodePath(href.slice(1));
+    const path = decodePath(withoutBase(href, folderOnHost(site))?.slice(1) ?? '');
     const isPicture = path.startsWith('images/') && asset(path)?.width !== undefined;
     const file = isPicture ? undefined : fileAt(path, asset);
     if (file) found[href] = file;
@@ -37,12 +40,12 @@ export function addressesIn(answer: unknown, language: Language, { site }: Pick<
     const address = readAddress(`${base}:`, site, language);
     return address.kind === 'file' ? [address.href] : [];
   });
-  return textsIn(answer).flatMap((text) => addressesInText(text, folders));
+  return textsIn(answer).flatMap((text) => addressesInText(text, folders, site));
 }
 
-function addressesInText(text: string, folders: string[]): string[] {
+function addressesInText(text: string, folders: string[], site: CompileContext['site']): string[] {
   if (text.includes('<')) return [...text.matchAll(/\shref="(\/[^"]+)"/g)].map(([, href]) => href as string);
-  if (/^\/[^\s/]/.test(text)) return [text];
+  if (/^\/[^\s/]/.test(text)) return [fileHref(text, { site })];
   // A relative name has an extension; this avoids a lookup for each word.
-  return /^[^\s:/][^\s:]*\.\w+$/.test(text) ? folders.map((folder) => folder + text) : [];
+  return /^[^\s:/][^\s:]*\.\w+$/.test(text) ? folders.map((folder) => fileHref(folder + text, { site })) : [];
 }

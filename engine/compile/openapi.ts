@@ -1,6 +1,7 @@
 import { parametersOf } from '../model/schema/collections.ts';
 import { fillValues } from '../model/schema/placeholders.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import type { Endpoint } from '../model/source.ts';
 
@@ -53,7 +54,7 @@ export function createOpenApi({ site, sources, schemas }: DescribedApi): object 
     name,
     description: schemas[`records/${name}.schema.json`]?.description ?? name,
   }));
-  const server = site?.api?.startsWith('http') ? site.api : (site?.origin ?? '/');
+  const server = site?.api?.startsWith('http') ? site.api : (site?.origin ?? '') + (site && folderOnHost(site)) || '/';
   return {
     openapi: '3.1.0',
     info: { title: titleOf(site), version: 'v1' },

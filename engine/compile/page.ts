@@ -13,7 +13,7 @@ import type { CompileContext } from './context.ts';
 import { currentEntry } from './current-entry.ts';
 import { describePage } from './description.ts';
 import { feedsAt } from './feeds.ts';
-import { addressingOf } from './languages.ts';
+import { addressingOf, fileHref } from './languages.ts';
 import { oncePerContext, type PageSwap } from './once-per-context.ts';
 import { pagesByRoute, routeOfBoth } from './pages-by-route.ts';
 import { compileHeaderPicture } from './picture.ts';
@@ -165,7 +165,7 @@ export function compilePage(
     documentTitle: isHome ? suffix : `${title} · ${suffix}`,
     titleSuffix: suffix,
     description: answered(page.descriptionFrom, sections) ?? describePage(page, language, context),
-    ...(page.preview && !isPreviewDrawn(page.preview) && { preview: `/images/${page.preview}` }),
+    ...(page.preview && !isPreviewDrawn(page.preview) && { preview: fileHref(`/images/${page.preview}`, context) }),
     ...((page.noindex || context.isPreview) && { noindex: true as const }),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),
     ...(page.picture && { picture: compileHeaderPicture(page.picture, language, context) }),

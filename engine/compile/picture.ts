@@ -1,14 +1,17 @@
 import type { CompiledPicture, HeaderPicture, Language, PictureFacts } from '../model/compiled.ts';
+import { withoutBase } from '../model/page-file.ts';
 import type { Picture } from '../model/picture.ts';
 import { srcSetOf, widthAtHeight, withPictureFacts } from '../model/picture-variants.ts';
 import { decodePath } from '../model/schema/address.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import { encodeFileName } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
+import { fileHref } from './languages.ts';
 import { plainText } from './text.ts';
 
 /** A picture with its address, text, size and variants. */
 export function compilePicture({ src, alt }: Picture, language: Language, context: CompileContext): CompiledPicture {
-  const picture = { src: imageAddress(src), alt: plainText(alt, language, context.site) };
+  const picture = { src: imageAddress(src, context), alt: plainText(alt, language, context.site) };
   return withPictureFacts(picture, pictureFacts(`images/${src}`, context));
 }
 
@@ -39,19 +42,21 @@ function headerSizes(picture: PictureFacts): string {
 }
 
 /** The address of a picture under `assets/images/` in one file that is at least `wanted` pixels wide, if it can be. */
-export function compileIcon(name: string, wanted: number, { singleOf }: Pick<CompileContext, 'singleOf'>): string {
-  return singleOf?.(`images/${name}`, wanted) ?? imageAddress(name);
+export function compileIcon(name: string, wanted: number, context: Pick<CompileContext, 'site' | 'singleOf'>): string {
+  const single = context.singleOf?.(`images/${name}`, wanted);
+  return single === undefined ? imageAddress(name, context) : fileHref(single, context);
 }
 
 /** What the build knows about the picture at an address of this site. */
 export function pictureAt(address: string, context: CompileContext): PictureFacts | undefined {
-  const path = /^\/(?!\/)/.test(address) ? decodePath(address.slice(1)) : '';
+  const path = decodePath(withoutBase(address, folderOnHost(context.site))?.slice(1) ?? '');
   return context.asset(path)?.still ? pictureFacts(path, context) : undefined;
 }
 
 function pictureFacts(path: string, context: CompileContext): PictureFacts {
   const variants = context.variantsOf?.(path);
-  return { ...pictureSize(path, context), ...(variants && { variants }) };
+  const placed = variants && { ...variants, base: fileHref(variants.base, context) };
+  return { ...pictureSize(path, context), ...(placed && { variants: placed }) };
 }
 
 function pictureSize(path: string, { asset }: CompileContext): Pick<PictureFacts, 'width' | 'height'> {
@@ -59,6 +64,6 @@ function pictureSize(path: string, { asset }: CompileContext): Pick<PictureFacts
   return width && height ? { width, height } : {};
 }
 
-function imageAddress(name: string): string {
-  return `/images/${encodeFileName(name)}`;
+function imageAddress(name: string, context: Pick<CompileContext, 'site'>): string {
+  return fileHref(`/images/${encodeFileName(name)}`, context);
 }

@@ -23,7 +23,7 @@ import { addressesIn, filesIn } from './answer-files.ts';
 import { answerForm } from './answer-form.ts';
 import { compileCode } from './code.ts';
 import type { CompileContext } from './context.ts';
-import { addressingOf } from './languages.ts';
+import { addressingOf, fileHref } from './languages.ts';
 import { compileLocation } from './location.ts';
 import { compilePicture, compilePoster, pictureAt } from './picture.ts';
 import { findRelated } from './search/find-related.ts';
@@ -67,15 +67,17 @@ export function compileSections(
     if (is('CaptionsFile')) return { href: target(value as Target).href };
     if (is('RowTarget', 'PagerTarget')) return compileRowTarget(value as Target, language, context);
     if (is('Target')) return target(value as Target);
-    if (is('ArchiveName')) return { href: copyAddress({ language, route: path }, value as string, 'zip') };
-    if (is('PdfName')) return { href: copyAddress({ language, route: path }, value as string, 'pdf') };
+    if (is('ArchiveName'))
+      return { href: fileHref(copyAddress({ language, route: path }, value as string, 'zip'), context) };
+    if (is('PdfName'))
+      return { href: fileHref(copyAddress({ language, route: path }, value as string, 'pdf'), context) };
     if (is('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
       return compileData(value as DataBinding, html, language, params, context);
     }
     if (is('CitedFields')) {
       const { id = '' } = node.section.value as Section;
-      const list = citationsAddress({ language, route: path }, id);
+      const list = fileHref(citationsAddress({ language, route: path }, id), context);
       return { ...(value as CitedFields), list } satisfies CompiledCitedFields;
     }
     if (is('Link', 'ListedLink') && (value as { newTab?: boolean }).newTab !== undefined) {

@@ -4,7 +4,7 @@ import { readAddress } from '../model/schema/address.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';
 import type { CompileContext } from './context.ts';
-import { compileLanguages } from './languages.ts';
+import { compileLanguages, fileHref } from './languages.ts';
 import { compileIcon, compilePicture } from './picture.ts';
 import { compileTarget } from './target.ts';
 import { plainText } from './text.ts';
@@ -30,6 +30,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
   const bases = Object.fromEntries(
     Object.keys(site.bases ?? {}).map((name) => [name, baseHref(`${name}:`, context, language)]),
   );
+  const placed = (base = '') => (base.startsWith('/') ? fileHref(base, context) : base);
   const redirects = filledRedirects(site);
   const isDefault = language === codesOf(site)[0];
   const { groups = [], contacts = [], qrCode, social = [], copyright, icpFiling } = site.footer;
@@ -42,7 +43,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
     tagline: words(site.tagline),
     // Shown 32 pixels wide.
     logo: compileIcon(site.logo, 96, context),
-    favicon: `/images/${site.theme?.favicon ?? site.logo}`,
+    favicon: fileHref(`/images/${site.theme?.favicon ?? site.logo}`, context),
     ...(site.search && {
       search: {
         href: compileTarget(site.search.page, language, context).href,
@@ -63,8 +64,8 @@ export function compileSite(context: CompileContext, language: Language): Compil
     ...(site.mirrors && {
       mirrors: site.mirrors.map(({ label, copyOf, base }) => ({
         label: words(label),
-        from: bases[copyOf] ?? '',
-        to: bases[base] ?? '',
+        from: placed(bases[copyOf]),
+        to: placed(bases[base]),
       })),
     }),
     bases,

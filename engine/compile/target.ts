@@ -4,7 +4,7 @@ import { routeHref } from '../model/page-file.ts';
 import { readAddress } from '../model/schema/address.ts';
 import { fileAt } from './answer-files.ts';
 import type { CompileContext } from './context.ts';
-import { addressingOf } from './languages.ts';
+import { addressingOf, fileHref } from './languages.ts';
 import { byLanguage } from './text.ts';
 
 /** Resolves a link with placeholders, which are filled in later and remove one pair of doubled braces. */
@@ -27,7 +27,7 @@ export function compileTarget(
   switch (address.kind) {
     case 'route':
       if (asset(address.path.slice(1)))
-        return { href: address.path + address.rest, ...opens(/\.pdf$/i.test(address.path)) };
+        return { href: fileHref(address.path, context) + address.rest, ...opens(/\.pdf$/i.test(address.path)) };
       return { href: routeHref(address.path, language, addressingOf(context)) + address.rest, ...opens(false) };
     case 'anchor':
       return { href: `#${address.id}`, ...opens(false) };
@@ -38,7 +38,7 @@ export function compileTarget(
     case 'file': {
       const file = fileAt(address.asset, asset);
       return {
-        href: address.href,
+        href: fileHref(address.href, context),
         ...(file && { file }),
         ...opens(/\.(pdf|html)$/i.test(address.asset)),
       };

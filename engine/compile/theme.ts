@@ -1,8 +1,11 @@
 import type { CompiledTheme } from '../model/compiled.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import { propertyOf } from '../model/theme/pairs.ts';
 import { colorNames, palettesOf } from '../model/theme/palette.ts';
 import type { Font, Pattern, Theme } from '../model/theme.ts';
 import type { CompileContext } from './context.ts';
+import { fileHref } from './languages.ts';
+import { placeUrls } from './place-urls.ts';
 
 /** The order of the layers, which the first style of a document declares. */
 const layers = '@layer tokens,base,kit,shell,sections,theme,forced,print;';
@@ -34,10 +37,10 @@ export function compileTheme(context: CompileContext): CompiledTheme {
       ([name, file]) =>
         `.icon--${name}{background:currentcolor;mask:${shapeOf(file, context)} center/contain no-repeat;>path{display:none}}`,
     ),
-    ...(context.themeCss ? [context.themeCss] : []),
+    ...(context.themeCss ? [placeUrls(context.themeCss, folderOnHost(context.site))] : []),
   ];
-  const css = `${layers}${families.map(facesOf).join('')}@layer theme{${rules.join('')}}`;
-  const early = families.filter(({ use }) => use !== 'code').map(({ font }) => fontAddress(font.regular));
+  const css = `${layers}${families.map((family) => facesOf(family, context)).join('')}@layer theme{${rules.join('')}}`;
+  const early = families.filter(({ use }) => use !== 'code').map(({ font }) => fontAddress(font.regular, context));
   // HTML ends a style element at its end tag.
   return { css: css.replaceAll('</', '<\\/'), fonts: [...new Set(early)] };
 }
@@ -58,11 +61,11 @@ function patternOf({ tile, width, opacity }: Pattern, context: CompileContext): 
 }
 
 /** An image for a mask. An SVG is inlined to avoid a request. */
-function shapeOf(file: string, { read }: CompileContext): string {
-  const text = file.endsWith('.svg') ? read(`images/${file}`) : undefined;
+function shapeOf(file: string, context: CompileContext): string {
+  const text = file.endsWith('.svg') ? context.read(`images/${file}`) : undefined;
   const address =
     text === undefined
-      ? `/images/${file}`
+      ? fileHref(`/images/${file}`, context)
       : `data:image/svg+xml,${text
           .trim()
           .replace(/\s+/g, ' ')
@@ -72,12 +75,12 @@ function shapeOf(file: string, { read }: CompileContext): string {
 }
 
 /** Fonts that are not cached wait for the next document (`optional`): a late font moves the page. */
-function facesOf({ name, font: { regular, bold } }: { name: string; font: Font }): string {
+function facesOf({ name, font: { regular, bold } }: { name: string; font: Font }, context: CompileContext): string {
   const face = (file: string, weight: string) =>
-    `@font-face{font-family:${name};src:url("${fontAddress(file)}")format("woff2");font-weight:${weight};font-display:optional}`;
+    `@font-face{font-family:${name};src:url("${fontAddress(file, context)}")format("woff2");font-weight:${weight};font-display:optional}`;
   return bold ? face(regular, '100 500') + face(bold, '501 900') : face(regular, '100 900');
 }
 
-function fontAddress(file: string): string {
-  return `/fonts/${file}`;
+function fontAddress(file: string, context: CompileContext): string {
+  return fileHref(`/fonts/${file}`, context);
 }

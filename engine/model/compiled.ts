@@ -358,7 +358,7 @@ export interface CompiledRelated {
 
 export interface CompiledLanguage {
   code: Language;
-  /** Empty for the default language. */
+  /** The start of its addresses, with the folder of the site. Only that for the default language. */
   prefix: string;
   /** The BCP 47 tag in HTML. */
   tag: string;

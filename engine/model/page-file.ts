@@ -39,7 +39,10 @@ export interface OtherRoutes {
   redirects: Redirect[];
 }
 
-/** Whether the browser itself loads this path: a file or the API. Routes can have dots, but no file extension. */
+/**
+ * Whether the browser itself loads this path, relative to the site's folder: a file or the API. Routes can have dots,
+ * but no file extension.
+ */
 export function isFile(path: string): boolean {
   return /^\/(?:api|files|images|records|_data|_)(?:\/|$)|\.[a-z]\w{1,4}$/i.test(path);
 }
@@ -55,16 +58,31 @@ export function languagesAttribute({ languages }: Pick<Addressing, 'languages'>)
   return languages.map(({ code, prefix }) => `${code}=${prefix}`).join(' ');
 }
 
-/** The address prefix of a language; empty for the default or an unknown language. */
+/**
+ * The folder of the site on its host, without a slash at the end: the prefix of the default language. Empty at the root
+ * of the host, and for addresses as descriptors have them.
+ */
+export function basePathOf({ languages }: Pick<Addressing, 'languages'>): string {
+  return languages[0]?.prefix ?? '';
+}
+
+/** The path without the site's folder; `undefined` for a path outside the site. */
+export function withoutBase(path: string, base: string): string | undefined {
+  if (path === base) return '/';
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+}
+
+/** The address prefix of a language; that of the default language for an unknown one. */
 export function languagePrefix(language: Language, { languages }: Pick<Addressing, 'languages'>): string {
-  return languages.find(({ code }) => code === language)?.prefix ?? '';
+  return languages.find(({ code }) => code === language)?.prefix ?? basePathOf({ languages });
 }
 
 /** Parses a path: `/en/faq` is language `en` and route `/faq`. Ignores a trailing slash. */
 export function readPath(path: string, { languages }: Pick<Addressing, 'languages'>): LocalizedRoute {
-  const begins = ({ prefix }: { prefix: string }) => prefix && (path === prefix || path.startsWith(`${prefix}/`));
+  const base = basePathOf({ languages });
+  const begins = ({ prefix }: { prefix: string }) => prefix !== base && withoutBase(path, prefix) !== undefined;
   const { code = '', prefix = '' } = languages.find(begins) ?? languages[0] ?? {};
-  return { language: code, route: path.slice(prefix.length).replace(/\/+$/, '') || '/' };
+  return { language: code, route: (withoutBase(path, prefix) ?? path).replace(/\/+$/, '') || '/' };
 }
 
 /** A page by its language and its route without prefix. */
@@ -73,7 +91,8 @@ export type LocalizedRoute = Pick<CompiledPage, 'language' | 'route'>;
 /** The address of a route, with the language prefix. Ends in a slash if the site has `folders`, so that static hosts need no redirect. */
 export function routeHref(route: string, language: Language, site: Addressing): string {
   const prefix = languagePrefix(language, site);
-  const href = prefix && route === '/' ? prefix : prefix + route;
+  // The site's folder has a slash at its end, as its host has one.
+  const href = route === '/' && prefix !== basePathOf(site) ? prefix : prefix + route;
   return site.folders ? href.replace(/\/*$/, '/') : href;
 }
 
@@ -82,7 +101,7 @@ export function homeHref(path: string, site: Addressing): string {
   return routeHref('/', readPath(path, site).language, site);
 }
 
-/** The address of a page's data file. */
+/** The path of a page's data file in the site's folder, as those of the other generated files below. */
 export function dataAddress(language: Language, route: string): string {
   return `/_data/${language}${route === '/' ? '/index' : route}.json`;
 }
@@ -119,8 +138,8 @@ export function copyAddress({ language, route }: LocalizedRoute, name: string, f
 
 /** The HTML file of a page in a built site, which static hosts serve at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
-  const folder = `${languagePrefix(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;
-  return `${folder}/index.html`.slice(1);
+  const prefix = languagePrefix(language, site).slice(basePathOf(site).length);
+  return `${prefix}${route === '/' ? '' : decodeURIComponent(route)}/index.html`.slice(1);
 }
 
 /** Flattens sections: each before its nested sections. */

@@ -61,17 +61,30 @@ export interface SiteDescriptor {
   theme?: Theme;
   /**
    * The web address at which visitors find the site, such as `https://example.org`, without a slash at the
-   * end. Search engines, feeds, link previews and download commands need it. Default: the site has no
-   * sitemap, feeds or preview pictures.
+   * end. A site in a folder of its host has the folder, too: `https://example.org/lab`. Search engines, feeds,
+   * link previews and download commands need it. Default: the site has no sitemap, feeds or preview pictures.
    * @title Web address of the site | 网站网址
-   * @zh 访客访问网站的网址，例如 `https://example.org`，末尾不带斜杠。搜索引擎、订阅源、链接预览和下载命令都
-   * 需要它。默认：没有网站地图、订阅源和预览图片。
-   * @pattern ^https://[^/]+$
-   * @form https:// and the host, without a path and a slash at the end
-   * @formZh 须为 https:// 加主机名，不带路径，末尾不加斜杠
+   * @zh 访客访问网站的网址，例如 `https://example.org`，末尾不带斜杠；网站在主机的文件夹下时写上文件夹：
+   * `https://example.org/lab`。搜索引擎、订阅源、链接预览和下载命令都需要它。默认：没有网站地图、订阅源和预览图片。
+   * @pattern ^https://[^/]+(/[\w-][\w.-]*)*$
+   * @form https:// and the host, and folders if the site is in one, without a slash at the end
+   * @formZh 须为 https:// 加主机名，网站在文件夹下时加文件夹，末尾不加斜杠
    * @formExample https://www.example.com
    */
   origin?: string;
+  /**
+   * The folder of its host that the site is served from, such as `/lab/`. Addresses in descriptors and data do
+   * not have it: `/faq` leads to `/lab/faq`. Only a site without `origin` needs it. Default: the folder of
+   * `origin`, or `/`.
+   * @title Folder of the site | 网站所在文件夹
+   * @zh 网站在主机上所处的文件夹，例如 `/lab/`。描述文件和数据中的网址不写它：`/faq` 会指向 `/lab/faq`。只有没有写
+   * `origin` 的网站才需要。默认：`origin` 中的文件夹，或 `/`。
+   * @pattern ^/([\w-][\w.-]{0,99}/){0,9}$
+   * @form names of folders, with a slash at the start and at the end
+   * @formZh 须为文件夹名称，首尾都带斜杠
+   * @formExample /lab/
+   */
+  base?: string;
   /**
    * The time zone of publication times (`publishFrom`, `publishUntil`), such as `Asia/Shanghai`. Default:
    * `UTC`.

@@ -16,10 +16,10 @@ test('they are found by the site’s synonyms; until those are loaded, by their 
   let isThere = false;
   const answer = { ok: true, json: async () => ({ synonyms: [['声子', 'phonon']] }) };
   vi.stubGlobal('fetch', async () => (isThere ? answer : { ok: false, status: 503 }));
-  expect(await findTexts(own, 'phonon', 'zh')).toEqual(new Set([0]));
-  expect(await findTexts(own, 'band', 'zh')).toEqual(new Set());
+  expect(await findTexts(own, 'phonon', '/_data/search-zh.json')).toEqual(new Set([0]));
+  expect(await findTexts(own, 'band', '/_data/search-zh.json')).toEqual(new Set());
   isThere = true;
-  expect(await findTexts(own, 'phonon', 'zh')).toEqual(new Set([0]));
+  expect(await findTexts(own, 'phonon', '/_data/search-zh.json')).toEqual(new Set([0]));
 });
 
 test('thousands of texts are indexed in slices, so that the browser stays responsive', async () => {

@@ -13,13 +13,13 @@ const sliceMs = 10;
 
 /**
  * The positions of the texts that have every word of a query or a synonym of it. Each list of texts is indexed once.
- * `language` selects the synonyms; it is `undefined` for a site without a search.
+ * The manifest at `address` has the synonyms; it is `undefined` for a site without a search.
  */
-export async function findTexts(texts: string[], query: string, language: string | undefined): Promise<Set<number>> {
+export async function findTexts(texts: string[], query: string, address: string | undefined): Promise<Set<number>> {
   // Texts are found without synonyms too.
-  const manifest = language === undefined ? undefined : await loadManifest(language).catch(() => undefined);
+  const manifest = address === undefined ? undefined : await loadManifest(address).catch(() => undefined);
   const search = searches.get(texts) ?? searchIn(texts, manifest);
-  if (manifest || language === undefined) searches.set(texts, search);
+  if (manifest || address === undefined) searches.set(texts, search);
   const { numbers, isPartial } = await (await search).find(query);
   // A filter shows only rows with every word.
   return new Set(isPartial ? [] : numbers);

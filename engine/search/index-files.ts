@@ -40,8 +40,9 @@ export type Terms = [term: string, places: Postings[]][];
 
 export const fields = ['title', 'text'] as const satisfies (keyof SearchEntry)[];
 
-export function manifestAddress(language: string): string {
-  return `/_data/search-${language}.json`;
+/** The address of a language's manifest on a site in the folder `base` of its host. */
+export function manifestAddress(language: string, base = ''): string {
+  return `${base}/_data/search-${language}.json`;
 }
 
 export function indexFile(kind: IndexFileKind, number: number, hash: string | undefined): string {

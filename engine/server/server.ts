@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { drawing, drawingPolicy, hasPolicy, policyHeader } from '../build/hosts/headers.ts';
 import type { DescribedApi } from '../compile/openapi.ts';
+import { withoutBase } from '../model/page-file.ts';
 import { healthAddress } from '../model/schema/reserved-addresses.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { isDraining } from './drain.ts';
@@ -36,16 +37,25 @@ interface ServerError extends Error {
   headers?: Record<string, string>;
 }
 
-/** Creates a Fastify server with the time limits and error responses of all our servers. */
+/**
+ * Creates a Fastify server with the time limits and error responses of all our servers. It serves a site in the folder
+ * `base` of its host, also behind a proxy that takes the folder away.
+ */
 export function newServer(
   headers: () => Record<string, string> = () => ({}),
   trustProxy: string[] | false = false,
+  base: () => string | undefined = () => undefined,
 ): FastifyInstance {
   const server = Fastify({
     ...loggerOptions(),
     trustProxy,
-    // An absolute URL as the target is valid (RFC 9112, 3.2.2); its host does not matter here.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
+    rewriteUrl: ({ url = '/' }) => {
+      // An absolute URL as the target is valid (RFC 9112, 3.2.2); its host does not matter here.
+      const address = url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+      const [path = ''] = /^[^?#]*/.exec(address) ?? [];
+      const inside = withoutBase(path, base() ?? '');
+      return inside === undefined ? address : inside + address.slice(path.length);
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
@@ -71,6 +81,11 @@ export function newServer(
     if (encoding === undefined || encoding.toLowerCase() === 'chunked') done();
     else sendError(reply.header('connection', 'close'), 400, 'bad-request', 'The transfer encoding is unknown.');
     return undefined;
+  });
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    const location = reply.getHeader('location');
+    if (typeof location === 'string' && /^\/(?!\/)/.test(location)) reply.header('location', (base() ?? '') + location);
+    done(null, payload);
   });
   server.setErrorHandler((error: ServerError, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
@@ -109,7 +124,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onNewBuild,
   } = options;
   const build = openServedBuild(dist, onNewBuild, (file) => server.log.error({ file }, 'not as it was built'));
-  const server: FastifyInstance = newServer(() => build().headers, trustProxy);
+  const server: FastifyInstance = newServer(
+    () => build().headers,
+    trustProxy,
+    () => build().facts.base,
+  );
   server.addHook('onSend', ({ url }, reply, payload, done) => {
     const [path = ''] = url.split('?');
     const type = String(reply.getHeader('content-type'));

@@ -9,9 +9,9 @@ import { entriesOnDemand } from '../compile/search/all-entries.ts';
 import { synonymGroups } from '../compile/search/synonym-groups.ts';
 import { wordsInAll, wordsUnder } from '../compile/words.ts';
 import type { PageDescriptor } from '../model/page.ts';
-import { withAsciiOrigin } from '../model/schema/ascii-origin.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { oncePer } from '../model/schema/once.ts';
+import { withWebAddress } from '../model/schema/web-address.ts';
 import type { SharedDescriptor } from '../model/section.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import type { SynonymsDescriptor } from '../model/synonyms.ts';
@@ -76,7 +76,8 @@ export function createContextMaker(
       const code = await readEndpoints(folder);
       // During development, invalid styles are replaced by the last valid ones.
       if (!styles?.fault) ownStyles = styles?.css;
-      const { site } = own;
+      // While it is written, a site is at the root of its server.
+      const site = live ? withoutFolder(own.site) : own.site;
       const words = wordsInAll(wordsUnder(readEngineWords(folder), ownWords), codesOf(site));
       // Read once per context: thousands of links may use the same asset.
       const asset = oncePer(withDurations(assets.factsOf, await assets.durationsOf(paths)));
@@ -110,7 +111,7 @@ export function createContextMaker(
         changes,
         withheld: findWithheldAssets(all, written, styles?.urls, paths),
         ...fileFinder(files, kept),
-        ...(live && { origin: originOf(written) }),
+        ...(live && { site, origin: originOf(written) }),
       };
       madeWith.set(context.sources, code);
       const given = await givenCommits;
@@ -120,6 +121,8 @@ export function createContextMaker(
       isDeepStrictEqual(madeWith.get(one.sources), madeWith.get(other.sources)),
   };
 }
+
+const withoutFolder = oncePer(({ base, ...site }: SiteDescriptor): SiteDescriptor => site);
 
 function textsOf(files: readonly SiteFile[]): Record<string, string> {
   return Object.fromEntries(files.map(({ file, text }) => [file, text]));
@@ -133,7 +136,7 @@ function descriptorsIn(files: readonly SiteFile[]) {
   const [, synonyms] = valuesOf<SynonymsDescriptor>('synonyms')[0] ?? [];
   return (
     site && {
-      site: withAsciiOrigin(site[1]),
+      site: withWebAddress(site[1]),
       pages: valuesOf<PageDescriptor>('page').map(([, page]) => page),
       shared: new Map(
         valuesOf<SharedDescriptor>('shared').map(([file, { sections }]) => [

@@ -23,7 +23,9 @@ export interface BuildFacts {
   nextChange?: string;
   /** Routes with parameters, and last the not-found page, whose pattern is empty. */
   patterns: ServedPattern[];
-  /** The address prefix of each language, the default language first. */
+  /** The folder of the host that the site is served from, without a slash at the end. Default: the root of the host. */
+  base?: string;
+  /** The prefix of each language in addresses below that folder, the default language first. */
   languages: Addressing['languages'];
   /** Redirects of old routes, without language. Default: none. */
   redirects?: Redirect[];

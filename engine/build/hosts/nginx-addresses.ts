@@ -5,16 +5,18 @@ import type { ServedPattern } from './build-facts.ts';
 import { escapePattern, escapeVariables, quote, toPattern } from './nginx-syntax.ts';
 
 /** An entry of the redirect map. It matches the raw address: a decoded line break would end up in a header. */
-export function movedLine({ from, to }: Redirect): string {
-  const [path, rest] = splitAddress(escapeVariables(to));
-  const [, query = '', anchor = ''] = /^(\??[^#]*)(.*)$/s.exec(rest) ?? [];
-  const address = path.replace(/\{(\w+)\}/g, '${old_$1}') + (query ? `${query}$and_args` : '$is_args$args') + anchor;
-  return `${quote(`~^${toPattern(from, 'old_', '[^/?#]+')}/*(\\?|$)`)} ${quote(address)};`;
-}
+export const movedLine =
+  (base: string) =>
+  ({ from, to }: Redirect): string => {
+    const [path, rest] = splitAddress(escapeVariables(to));
+    const [, query = '', anchor = ''] = /^(\??[^#]*)(.*)$/s.exec(rest) ?? [];
+    const address = path.replace(/\{(\w+)\}/g, '${old_$1}') + (query ? `${query}$and_args` : '$is_args$args') + anchor;
+    return `${quote(`~^${base && `(${escapePattern(base)})?`}${toPattern(from, 'old_', '[^/?#]+')}/*(\\?|$)`)} ${quote(address)};`;
+  };
 
 /** Serves a route with parameters: its page, the template with a 404, or the fallback. */
 export const patternLocation =
-  (prefixes: string[]) =>
+  (prefixes: string[], base: string) =>
   ({ pattern, data, fallback }: ServedPattern, index: number): string[] => {
     const template = decodeURIComponent(data);
     const unknown = fallback === undefined ? quote(`$language${template}/index.html`) : `= @fallback_${index}`;
@@ -30,7 +32,7 @@ export const patternLocation =
         ? []
         : [
             `location @fallback_${index} {`,
-            `  return 302 ${quote(`$language${escapeVariables(fallback || '/')}`)};`,
+            `  return 302 ${quote(`${base}$language${escapeVariables(fallback || '/')}`)};`,
             '}',
           ]),
     ];

@@ -5,18 +5,19 @@ import { fileTypes, folderTypes } from './file-types.ts';
 import { cachedForEver, drawing, drawingPolicy, policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
 import { listRedirects } from './list-redirects.ts';
 import { apiLocation, movedLine, patternLocation, unknownLocations } from './nginx-addresses.ts';
-import { quote, quotePattern } from './nginx-syntax.ts';
+import { escapePattern, quote, quotePattern } from './nginx-syntax.ts';
 import { notFoundPath } from './not-found.ts';
 import { fileAddress, unservedPath } from './path-forms.ts';
 import { readHostTemplate } from './read-host-template.ts';
 
 /** A complete nginx configuration that answers like our server. It works in any folder, without root rights. */
 export function nginxConf(facts: BuildFacts, api: ApiAddress[]): string {
+  const { base = '' } = facts;
   const prefixes = facts.languages.flatMap(({ prefix }) => prefix || []);
   const { [policyHeader]: policy = '', ...headers } = securityHeaders(facts);
   const own = notFoundPath(facts.patterns);
   const unknownIn = (prefix: string) =>
-    own === undefined ? prefix || '/' : quote(`${prefix}${decodeURIComponent(own)}/index.html`);
+    own === undefined ? base + (prefix || '/') : quote(`${prefix}${decodeURIComponent(own)}/index.html`);
   const parts: Record<string, string | string[]> = {
     types: Object.entries(fileTypes).map(([type, endings]) => `${type} ${endings};`),
     worker: workerAddress,
@@ -25,7 +26,8 @@ export function nginxConf(facts: BuildFacts, api: ApiAddress[]): string {
     withoutPolicy: quote(`~${withoutPolicy.source}`),
     cachedForEver: quote(cachedForEver),
     unknown: [`default ${unknownIn('')};`, ...prefixes.map((prefix) => `"~^${prefix}(/|$)" ${unknownIn(prefix)};`)],
-    moved: ['default "";', ...listRedirects(facts).map(movedLine)],
+    moved: ['default "";', ...listRedirects(facts).map(movedLine(base))],
+    folder: base === '' ? [] : [`rewrite ${quote(`^${escapePattern(base)}(?=/|$)/?(.*)$`)} /$1;`],
     headers: Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     folders: Object.entries(folderTypes).flatMap(([folder, type]) => [
       `location ^~ ${folder} {`,
@@ -39,7 +41,7 @@ export function nginxConf(facts: BuildFacts, api: ApiAddress[]): string {
     fileAddress: quotePattern(fileAddress),
     api: api.flatMap(apiLocation),
     noAddress: quote(JSON.stringify({ error: { code: 'not-found', message: 'The API has no such address.' } })),
-    patterns: facts.patterns.filter(({ pattern }) => pattern !== '').flatMap(patternLocation(prefixes)),
+    patterns: facts.patterns.filter(({ pattern }) => pattern !== '').flatMap(patternLocation(prefixes, base)),
     unknownAddresses: unknownLocations(prefixes, own),
   };
   return readHostTemplate('nginx.conf').replace(/( *)\{\{(\w+)\}\}/g, (_, indent: string, name: string) =>

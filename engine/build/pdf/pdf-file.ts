@@ -32,7 +32,7 @@ export async function createPdf(
   const { lang, body } = render(page, site);
   const known = new Set(pictures.map(([picture]) => picture));
   const own = routeHref(page.route, page.language, site);
-  const main = extractMain(body, createAddressRewriter(own, pictures, site.origin));
+  const main = extractMain(body, createAddressRewriter(own, pictures, site));
   const words: Block = { is: 'text', runs: [{ text: site.name }], style: 'small', anchors: [] };
   const blocks = [words, ...parseBlocks(main)];
   const foot = `${site.name} · ${page.title}`;

@@ -1,5 +1,5 @@
 import { readAddress } from '../../model/schema/address.ts';
-import { asciiOrigin } from '../../model/schema/ascii-origin.ts';
+import { asciiOrigin, folderOnHost } from '../../model/schema/web-address.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { dataLinksOf } from '../data-addresses.ts';
 import { factsIn } from '../facts.ts';
@@ -64,9 +64,15 @@ const publicOrigin = defineRule('bad-origin', {
   firm: true,
   *inFile(file, { site }) {
     if (file.kind !== 'site' || !site) return;
-    const { origin } = file.value as SiteDescriptor;
-    if (origin !== undefined && asciiOrigin(origin) === undefined)
-      yield { path: ['origin'], message: t('badOrigin', { origin }) };
+    const { origin, base } = file.value as SiteDescriptor;
+    if (origin === undefined) return;
+    if (asciiOrigin(origin) === undefined) yield { path: ['origin'], message: t('badOrigin', { origin }) };
+    else if (
+      base !== undefined &&
+      folderOnHost({ origin }) !== folderOnHost({ base }) &&
+      folderOnHost({ origin }) !== ''
+    )
+      yield { path: ['base'], message: t('twoFolders', { origin, base }) };
   },
 });
 

@@ -6,15 +6,18 @@ const languageKey = 'user-language';
 const choiceKey = 'user-language-chosen';
 /** `kept` is the time when a cached copy was stored, and empty on the offline page. */
 const { languages = '', folders, only, kept } = document.documentElement.dataset;
-/** The address prefixes by language, the default first. */
+/** The address prefixes by language. That of the default language, the first, is the site's folder. */
 const prefixes = new Map(languages.split(' ').map((one) => one.split('=') as [string, string]));
-const [usual = ''] = prefixes.keys();
+const [[usual = '', base = ''] = []] = prefixes;
 const languageOf = (path: string) => {
-  for (const [code, prefix] of prefixes) if (prefix && `${path}/`.startsWith(`${prefix}/`)) return code;
+  for (const [code, prefix] of prefixes) if (code !== usual && `${path}/`.startsWith(`${prefix}/`)) return code;
   return usual;
 };
-const inLanguage = (path: string, prefix: string) =>
-  prefix + (path === '/' && prefix && folders === undefined ? '' : path);
+/** The address of a page in the default language as it is in another language. */
+const inLanguage = (path: string, prefix: string) => {
+  const route = path.slice(base.length);
+  return prefix + (route === '/' && folders === undefined ? '' : route);
+};
 const store = (key: string, language: string) => {
   try {
     localStorage.setItem(key, language);
@@ -48,7 +51,7 @@ export function chooseLanguage(): void {
   if (language !== usual || localStorage.getItem(choiceKey) === usual) {
     remember(language);
     enterPage();
-  } else if (prefix && !history.state?.id && !isMeant(pathname)) {
+  } else if (prefix && prefix !== base && !history.state?.id && !isMeant(pathname)) {
     document.documentElement.hidden = true;
     const path = inLanguage(pathname, prefix);
     const redirect = () => location.replace(path + search + hash);

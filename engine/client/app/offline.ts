@@ -1,6 +1,6 @@
 import { readPath } from '../../model/page-file.ts';
 import { unescapeHtml } from '../../model/text/escape-html.ts';
-import { pageCaches } from '../offline/offline-site.ts';
+import { cacheNames } from '../offline/offline-site.ts';
 import { documentAddressing } from '../runtime/document-addressing.ts';
 
 // The script of the offline page, which is shown at the address of the page that failed to load.
@@ -14,7 +14,7 @@ interface Kept {
 /** The cached pages in a language, or in any if there are none, sorted by title. Excludes the engine's own. */
 async function keptIn(language: string): Promise<Kept[]> {
   const found = new Map<string, Kept & { language: string }>();
-  for (const name of Object.values(pageCaches)) {
+  for (const name of Object.values(cacheNames(documentAddressing()).pages)) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname: path } = new URL(request.url);

@@ -1,5 +1,5 @@
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
-import { feedAddress, feedTypes, previewAddress, routeHref } from '../../model/page-file.ts';
+import { basePathOf, feedAddress, feedTypes, previewAddress, routeHref } from '../../model/page-file.ts';
 import type { HeadElement } from '../runtime/head.ts';
 
 /** The absolute address of a link; `undefined` for an address of a site without `origin`. */
@@ -22,7 +22,9 @@ export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[]
     'og:locale': locale(language),
     ...(!template && { 'og:url': wholeAddress(routeHref(canonical, language, site), site) }),
   };
-  const picture = template ? undefined : wholeAddress(preview ?? previewAddress(language, route), site);
+  const picture = template
+    ? undefined
+    : wholeAddress(preview ?? basePathOf(site) + previewAddress(language, route), site);
   const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
   return [
     ...(noindex ? [meta({ name: 'robots', content: 'noindex' })] : []),
@@ -39,7 +41,7 @@ export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[]
       .map(({ code }) => meta({ property: 'og:locale:alternate', content: locale(code) as string })),
     ...feeds.flatMap(({ title, name }) =>
       (['atom', 'json'] as const).map((form): HeadElement => {
-        const href = feedAddress(language, name, form);
+        const href = basePathOf(site) + feedAddress(language, name, form);
         return { tag: 'link', attributes: { rel: 'alternate', type: feedTypes[form], title, href } };
       }),
     ),

@@ -1,15 +1,17 @@
 import type { Strategy } from 'workbox-strategies';
+import { basePathOf, withoutBase } from '../../model/page-file.ts';
 import { variantsFolder } from '../../model/picture-variants.ts';
 import { pageKey } from './offline-site.ts';
-import { files, keptPage, pictures } from './strategies.ts';
+import { files, keptPage, pictures, site } from './strategies.ts';
 
 /** The strategy that caches an address; `undefined` if it is not cached. */
 export function strategyOf({ origin, pathname, search }: URL): Strategy | undefined {
-  if (origin !== location.origin) return undefined;
+  const path = withoutBase(pathname, basePathOf(site));
+  if (origin !== location.origin || path === undefined) return undefined;
   // Not with the scripts and styles: there are many, and a page opens without them.
-  if (pathname.startsWith(variantsFolder)) return pictures;
-  if (pathname.startsWith('/_/') || (pathname.startsWith('/_data/') && search !== '')) return files;
-  return /^\/(images|fonts)\//.test(pathname) ? pictures : undefined;
+  if (path.startsWith(variantsFolder)) return pictures;
+  if (path.startsWith('/_/') || (path.startsWith('/_data/') && search !== '')) return files;
+  return /^\/(images|fonts)\//.test(path) ? pictures : undefined;
 }
 
 /** The sizes of cached files in bytes, by address; `undefined` if one could not be loaded. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../model/compiled.ts';
-import type { Addressing } from '../../model/page-file.ts';
+import { type Addressing, basePathOf } from '../../model/page-file.ts';
 
 /** What a service worker knows about its site. The build writes it before the worker's code, as `pagewright`. */
 export interface OfflineSite extends Pick<Addressing, 'languages'> {
@@ -22,8 +22,17 @@ export interface Visit {
 
 export const offlineRoute = '/_offline';
 
-/** The caches of pages for use without a network: visited ones, and guides. */
-export const pageCaches = { visited: 'pagewright-pages', guides: 'pagewright-guides' } as const;
+/** The names of a site's caches: sites in other folders of the host have their own. */
+export function cacheNames(site: Pick<Addressing, 'languages'>) {
+  const name = (content: string) => `pagewright-${content}${basePathOf(site)}`;
+  return {
+    /** Of pages for use without a network: visited ones, and guides. */
+    pages: { visited: name('pages'), guides: name('guides') },
+    files: name('files'),
+    pictures: name('pictures'),
+    answers: name('answers'),
+  };
+}
 
 /** The cache key of a page, without query and trailing slash. */
 export function pageKey({ origin, pathname }: URL): string {

@@ -2,9 +2,14 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { readPath } from '../../model/page-file.ts';
 import { variantsFolder } from '../../model/picture-variants.ts';
-import { keptHeader, type OfflineSite, pageCaches, pageKey } from './offline-site.ts';
+import { cacheNames, keptHeader, type OfflineSite, pageKey } from './offline-site.ts';
 
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number];
+
+/** The site of this worker. */
+export const site = (globalThis as unknown as { pagewright: OfflineSite }).pagewright;
+
+export const names = cacheNames(site);
 
 /** How long to wait for the network before using the cache, in seconds. */
 const patience = 4;
@@ -31,7 +36,7 @@ const matchOptions = { ignoreVary: true };
 
 /** Scripts, styles and the data of the site, whose addresses change with their content. */
 export const files = new CacheFirst({
-  cacheName: 'pagewright-files',
+  cacheName: names.files,
   matchOptions,
   plugins: [
     {
@@ -48,11 +53,9 @@ export const files = new CacheFirst({
   ],
 });
 
-const pictureCache = 'pagewright-pictures';
-
 /** Pictures and fonts, whose addresses stay when they change, and the variants of pictures. */
 export const pictures = new NetworkFirst({
-  cacheName: pictureCache,
+  cacheName: names.pictures,
   networkTimeoutSeconds: patience,
   matchOptions,
   plugins: [
@@ -62,7 +65,7 @@ export const pictures = new NetworkFirst({
       // Another window width wants another variant of a picture. Any of them is better than none.
       async handlerDidError({ request: { url } }) {
         const [base] = url.includes(variantsFolder) ? (/^.*-/.exec(url) ?? []) : [];
-        const cache = await caches.open(pictureCache);
+        const cache = await caches.open(names.pictures);
         const known = base ? (await cache.keys()).filter((other) => other.url.startsWith(base)) : [];
         const widest = known.sort((a, b) => widthOf(a) - widthOf(b)).at(-1);
         return widest && cache.match(widest);
@@ -74,18 +77,16 @@ export const pictures = new NetworkFirst({
 /** The width in the address of a variant. */
 const widthOf = ({ url }: Request) => Number.parseInt(url.slice(url.lastIndexOf('-') + 1), 10);
 
-const answerCache = 'pagewright-answers';
-
 /** API responses. A cached one has its time, as the server's own old responses have. */
 export const answers = new NetworkFirst({
-  cacheName: answerCache,
+  cacheName: names.answers,
   networkTimeoutSeconds: patience,
   matchOptions,
   plugins: [
     {
       // The page has the newest response; the cached one may be older.
       async fetchDidSucceed({ request, response }) {
-        if (response.status === 304) await (await caches.open(answerCache)).delete(request, matchOptions);
+        if (response.status === 304) await (await caches.open(names.answers)).delete(request, matchOptions);
         return response;
       },
       async cachedResponseWillBeUsed({ cachedResponse }) {
@@ -107,7 +108,7 @@ export function keptPage(key: string, cacheName: string): Promise<Response | und
 /** The newest cached document at an address, marked with its time. */
 async function fromMemory(address: string): Promise<Response | undefined> {
   const key = pageKey(new URL(address));
-  const kept = newest(await Promise.all(Object.values(pageCaches).map((name) => keptPage(key, name))));
+  const kept = newest(await Promise.all(Object.values(names.pages).map((name) => keptPage(key, name))));
   return kept && marked(kept, { since: kept.headers.get(keptHeader) ?? '' });
 }
 
@@ -117,39 +118,37 @@ const whole: Plugin[] = [
 ];
 
 /** Documents that are cached before a visit. They do not expire. */
-export const guides = new NetworkFirst({ cacheName: pageCaches.guides, matchOptions, plugins: whole });
+export const guides = new NetworkFirst({ cacheName: names.pages.guides, matchOptions, plugins: whole });
 
 /**
- * Creates the strategy for documents. A cached one has its time in `data-kept`, and is used if the site fails. Without
+ * Documents. A cached one has its time in `data-kept`, and is used if the site fails. Without
  * one, the offline page is sent with status 503.
  */
-export function pagesOf(site: OfflineSite): NetworkFirst {
-  return new NetworkFirst({
-    cacheName: pageCaches.visited,
-    networkTimeoutSeconds: patience,
-    matchOptions,
-    plugins: [
-      ...whole,
-      {
-        cachedResponseWillBeUsed: ({ request }) => fromMemory(request.url),
-        // A navigation preload bypasses the cache, and fails without a network (Firefox).
-        async handlerDidError({ request: { url } }) {
-          const known = await fromMemory(url);
-          if (known) return known;
-          const { language } = readPath(new URL(url).pathname, site);
-          const guides = [site.guides[language], ...Object.values(site.guides)];
-          const pages = guides.flatMap((of) => of?.[0] ?? []).map((page) => pageKey(new URL(page, url)));
-          const kept = await Promise.all(pages.map((key) => keptPage(key, pageCaches.guides)));
-          const first = kept.find((one) => one !== undefined);
-          return first && marked(first, { status: 503, since: '' });
-        },
-        handlerWillRespond: async ({ request, response }) =>
-          (response.status >= 500 && (await fromMemory(request.url))) || response,
+export const pages = new NetworkFirst({
+  cacheName: names.pages.visited,
+  networkTimeoutSeconds: patience,
+  matchOptions,
+  plugins: [
+    ...whole,
+    {
+      cachedResponseWillBeUsed: ({ request }) => fromMemory(request.url),
+      // A navigation preload bypasses the cache, and fails without a network (Firefox).
+      async handlerDidError({ request: { url } }) {
+        const known = await fromMemory(url);
+        if (known) return known;
+        const { language } = readPath(new URL(url).pathname, site);
+        const guides = [site.guides[language], ...Object.values(site.guides)];
+        const pages = guides.flatMap((of) => of?.[0] ?? []).map((page) => pageKey(new URL(page, url)));
+        const kept = await Promise.all(pages.map((key) => keptPage(key, names.pages.guides)));
+        const first = kept.find((one) => one !== undefined);
+        return first && marked(first, { status: 503, since: '' });
       },
-      atMost(60),
-    ],
-  });
-}
+      handlerWillRespond: async ({ request, response }) =>
+        (response.status >= 500 && (await fromMemory(request.url))) || response,
+    },
+    atMost(60),
+  ],
+});
 
 function newest(responses: (Response | undefined)[]): Response | undefined {
   const time = (response: Response) => response.headers.get(keptHeader) ?? '';

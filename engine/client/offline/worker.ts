@@ -1,9 +1,9 @@
 import { enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
-import { isFile, readPath } from '../../model/page-file.ts';
+import { basePathOf, isFile, readPath, withoutBase } from '../../model/page-file.ts';
 import { keepFiles, keepPage, strategyOf } from './keep-page.ts';
-import { type OfflineSite, pageCaches, pageKey, type Visit } from './offline-site.ts';
-import { answers, files, guides, pagesOf } from './strategies.ts';
+import { pageKey, type Visit } from './offline-site.ts';
+import { answers, files, guides, names, pages, site } from './strategies.ts';
 
 /*
  * The service worker. It prefers the network, except for files whose addresses change with their content. A document
@@ -11,7 +11,6 @@ import { answers, files, guides, pagesOf } from './strategies.ts';
  */
 
 interface Scope {
-  pagewright: OfflineSite;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
@@ -19,17 +18,16 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope;
-const site = scope.pagewright;
-const pages = pagesOf(site);
+const base = basePathOf(site);
 
 /** The maximum size of files that are cached before a visit, in bytes. */
 const budget = 6_000_000;
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'document' && !isFile(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'document' && isPage(url.pathname),
   pages,
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/'), answers);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${base}/api/`), answers);
 registerRoute(
   // Ranges, as of media, are never cached.
   ({ request, url }) => !request.headers.has('range') && strategyOf(url) !== undefined,
@@ -53,15 +51,20 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(keep());
 });
 
+function isPage(address: string): boolean {
+  const path = withoutBase(address, base);
+  return path !== undefined && !isFile(path);
+}
+
 /** Caches the current guides of a language within the budget, and removes old ones. */
 async function keepGuides(language: string, event: ExtendableEvent): Promise<void> {
-  const cache = await caches.open(pageCaches.guides);
-  const note = new URL(`/_publication/${language}`, location.href).href;
+  const cache = await caches.open(names.pages.guides);
+  const note = new URL(`${base}/_publication/${language}`, location.href).href;
   if ((await (await cache.match(note))?.text()) === site.publication) return;
   const keys = Object.values(site.guides)
     .flat()
     .map((path) => pageKey(new URL(path, location.href)));
-  const isNote = (url: string) => new URL(url).pathname.startsWith('/_publication/');
+  const isNote = (url: string) => new URL(url).pathname.startsWith(`${base}/_publication/`);
   for (const { url } of await cache.keys()) if (!keys.includes(url) && !isNote(url)) await cache.delete(url);
   const sizes = new Map<string, number>();
   for (const path of site.guides[language] ?? []) {
@@ -76,8 +79,8 @@ async function keepGuides(language: string, event: ExtendableEvent): Promise<voi
 
 /** Caches the offline page in all languages, because a visitor may switch to one without a network. */
 async function keepFallbacks(event: ExtendableEvent): Promise<void> {
-  const cache = await caches.open(pageCaches.guides);
-  const note = new URL('/_publication/fallbacks', location.href).href;
+  const cache = await caches.open(names.pages.guides);
+  const note = new URL(`${base}/_publication/fallbacks`, location.href).href;
   if ((await (await cache.match(note))?.text()) === site.publication) return;
   for (const [path] of Object.values(site.guides)) {
     const sizes = path === undefined ? [] : [...(await keepPage(path, guides, event)).values()];

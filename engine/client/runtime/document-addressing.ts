@@ -1,4 +1,4 @@
-import type { Addressing } from '../../model/page-file.ts';
+import { type Addressing, basePathOf } from '../../model/page-file.ts';
 
 /** The site's languages in the document: `data-languages="zh= en=/en"`. Without it, the site has one language. */
 export function documentAddressing(): Addressing {
@@ -10,4 +10,9 @@ export function documentAddressing(): Addressing {
     }),
     ...(folders !== undefined && { folders: true }),
   };
+}
+
+/** The address of a generated file of this site by its path in the site's folder. */
+export function generatedAddress(path: string): string {
+  return basePathOf(documentAddressing()) + path;
 }

@@ -7,6 +7,7 @@ import {
   type PageFile,
   readPath,
 } from '../../model/page-file.ts';
+import { generatedAddress } from './document-addressing.ts';
 import { fetchJson } from './fetch-json.ts';
 import { fetchSite } from './fetch-site.ts';
 import type { PageState } from './page-state.ts';
@@ -28,9 +29,9 @@ export async function fetchPageFile(
   route: string,
   signal: AbortSignal,
 ): Promise<FetchedPageFile | undefined> {
-  const file = await fetchJson<PageFile>(dataAddress(language, route), signal);
+  const file = await fetchJson<PageFile>(generatedAddress(dataAddress(language, route)), signal);
   if (file) return file;
-  const { patterns, redirects } = (await fetchJson<OtherRoutes>('/_data/routes.json', signal)) ?? {
+  const { patterns, redirects } = (await fetchJson<OtherRoutes>(generatedAddress('/_data/routes.json'), signal)) ?? {
     patterns: [],
     redirects: [],
   };
@@ -43,7 +44,7 @@ export async function fetchPageFile(
   for (const { pattern, data } of patterns) {
     const params = matchRoute(pattern, route);
     if (!params) continue;
-    const template = await fetchJson<PageFile>(dataAddress(language, data), signal);
+    const template = await fetchJson<PageFile>(generatedAddress(dataAddress(language, data)), signal);
     if (template) return { ...template, page: fillRoute({ ...template.page, route, template: undefined }, params) };
   }
   return undefined;

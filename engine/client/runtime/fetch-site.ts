@@ -1,6 +1,7 @@
 import type { CompiledSite, Language } from '../../model/compiled.ts';
 import { apiHeader, type SiteFile } from '../../model/page-file.ts';
 import { within } from './deadline.ts';
+import { generatedAddress } from './document-addressing.ts';
 import { takeFromDocument } from './take-from-document.ts';
 
 /** The site's data in one language. */
@@ -18,7 +19,7 @@ export function fetchSite(language: Language): Promise<FetchedSite> {
     (import.meta.env.DEV && siteInDocument(language)) ||
     within(new AbortController(), (signal) =>
       // The service worker only returns the document's edition.
-      fetchSiteFile(`/_data/${language}.json?${document.documentElement.dataset.edition}`, signal),
+      fetchSiteFile(generatedAddress(`/_data/${language}.json?${document.documentElement.dataset.edition}`), signal),
     );
   sites.set(language, promise);
   promise.catch(() => sites.get(language) === promise && sites.delete(language));

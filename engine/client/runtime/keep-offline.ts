@@ -3,6 +3,7 @@ import { workerAddress } from '../../model/schema/reserved-addresses.ts';
 import { wordsOf } from '../../ui/i18n/words.tsx';
 import styles from '../offline/notice.css?inline';
 import type { Visit } from '../offline/offline-site.ts';
+import { generatedAddress } from './document-addressing.ts';
 import { mayPrefetch, paysForBytes } from './may-prefetch.ts';
 
 interface ScriptPolicy {
@@ -46,9 +47,10 @@ async function keep(site: CompiledSite): Promise<void> {
 
 /** Only this address may become a worker's. */
 function trustedAddress(): string {
+  const address = generatedAddress(workerAddress);
   const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy('pagewright-worker', { createScriptURL: () => workerAddress });
-  return policy?.createScriptURL('') ?? workerAddress;
+  policy ??= trustedTypes?.createPolicy('pagewright-worker', { createScriptURL: () => address });
+  return policy?.createScriptURL('') ?? address;
 }
 
 function noticeOf(site: CompiledSite, since: string): HTMLElement {

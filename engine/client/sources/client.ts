@@ -1,5 +1,6 @@
 import ky, { HTTPError } from 'ky';
 import type { AnswerForm, CompiledData, CompiledSite } from '../../model/compiled.ts';
+import { basePathOf } from '../../model/page-file.ts';
 import { prepareAnswer } from '../../model/sources/prepare-answer.ts';
 import { throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 
@@ -77,7 +78,7 @@ export async function get(
   const tells = known && ('payload' in known || known.tag === held?.tag);
   const isFresh = tells && !again && Date.now() - known.time < freshMs;
   try {
-    const whole = absolute(address, site.api);
+    const whole = absolute(address, site);
     const came = isFresh ? known : { time: Date.now(), ...(await call(whole, held?.tag, signal, timeoutMs)) };
     const data = await ready(came).catch((error) => fail(whole, error));
     // Only an answer that can be shown replaces the last one.
@@ -132,8 +133,8 @@ function fail(address: URL, error: unknown): never {
 }
 
 /** The absolute address of a call, to `api` or to this site. */
-function absolute(address: string, api = '/'): URL {
-  return new URL(address, new URL(api, location.href));
+function absolute(address: string, { api = '/', ...site }: CompiledSite): URL {
+  return new URL((api === '/' ? basePathOf(site) : '') + address, new URL(api, location.href));
 }
 
 function limited(timeoutMs: number, signal?: AbortSignal): AbortSignal {

@@ -7,8 +7,8 @@ import { entriesOnDemand } from '../../compile/search/all-entries.ts';
 import { synonymGroups } from '../../compile/search/synonym-groups.ts';
 import { wordsInAll, wordsUnder } from '../../compile/words.ts';
 import type { PageDescriptor } from '../../model/page.ts';
-import { withAsciiOrigin } from '../../model/schema/ascii-origin.ts';
 import { codesOf } from '../../model/schema/languages.ts';
+import { withWebAddress } from '../../model/schema/web-address.ts';
 import type { SharedDescriptor } from '../../model/section.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import type { SynonymsDescriptor } from '../../model/synonyms.ts';
@@ -49,7 +49,7 @@ export function createTestContext(
 ): CompileContext {
   const opened = expandFiles(openAll(files), schemas);
   const values = Object.fromEntries(opened.map(({ file, value }) => [file, value]));
-  const site = withAsciiOrigin(values['pages/site.json'] as SiteDescriptor);
+  const site = withWebAddress(values['pages/site.json'] as SiteDescriptor);
   const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
   const shared = inFolder('pages/shared/');
   const pages = opened.filter(({ kind }) => kind === 'page');

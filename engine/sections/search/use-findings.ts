@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { basePathOf } from '../../model/page-file.ts';
 import type { SearchResults } from '../../search/create-search.ts';
 import type { SearchEntry } from '../../search/entry.ts';
+import { manifestAddress } from '../../search/index-files.ts';
 import { type LoadedSearch, loadSearch } from '../../search/load-search.ts';
 import type { Simplify } from '../../search/simplify.ts';
 import { splitRuns } from '../../search/terms.ts';
+import { useStablePage } from '../../ui/kit/page-context.tsx';
 import type { Kinds } from './kinds.tsx';
 
 export interface Found extends SearchResults {
@@ -31,13 +34,14 @@ export const step = 10;
 
 /** The latest results; none before the first query. `failed` if the index cannot be loaded. */
 export function useFindings({ text, language, kind, most, tries }: Asked, { kindOf }: Kinds) {
+  const base = basePathOf(useStablePage().site);
   const [state, setState] = useState<{ found?: Found; failed: boolean }>({ failed: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try is what happened, not what is read
   useEffect(() => {
     if (text.trim() === '') return setState({ failed: false });
     let isAsked = true;
     const look = async () => {
-      const search = await loadSearch(language);
+      const search = await loadSearch(manifestAddress(language, base));
       search.expectEntries();
       const findings = await search.find(text);
       const numbers = findings.numbers.filter((number) => kind === undefined || kindOf(search.kindOf(number)) === kind);
@@ -59,7 +63,7 @@ export function useFindings({ text, language, kind, most, tries }: Asked, { kind
     return () => {
       isAsked = false;
     };
-  }, [text, language, kind, kindOf, most, tries]);
+  }, [text, language, base, kind, kindOf, most, tries]);
   return state;
 }
 
@@ -83,6 +87,7 @@ export function useOtherLanguages(
   text: string,
   others: string[],
 ): Map<string, number> {
+  const base = basePathOf(useStablePage().site);
   const [counts, setCounts] = useState(new Map<string, number>());
   const names = others.join(' ');
   useEffect(() => {
@@ -90,7 +95,7 @@ export function useOtherLanguages(
     if (!end.current) return;
     let isAsked = true;
     const look = async (language: string) => {
-      const { numbers, isPartial } = await (await loadSearch(language)).find(text);
+      const { numbers, isPartial } = await (await loadSearch(manifestAddress(language, base))).find(text);
       if (isAsked && !isPartial) setCounts((known) => new Map(known).set(language, numbers.length));
     };
     const observer = new IntersectionObserver((entries) => {
@@ -103,20 +108,21 @@ export function useOtherLanguages(
       isAsked = false;
       observer.disconnect();
     };
-  }, [end, text, names]);
+  }, [end, text, base, names]);
   return counts;
 }
 
 /** Suggested terms of the site. */
 export function useTerms(language: string, place: number, isWanted: boolean): string[] {
+  const base = basePathOf(useStablePage().site);
   const [terms, setTerms] = useState<string[]>([]);
   useEffect(() => {
     if (!isWanted) return;
-    loadSearch(language).then(
+    loadSearch(manifestAddress(language, base)).then(
       ({ manifest }) => setTerms(manifest.synonyms.slice(0, few).flatMap((group) => group[place] ?? [])),
       () => {},
     );
-  }, [language, place, isWanted]);
+  }, [language, base, place, isWanted]);
   return terms;
 }
 

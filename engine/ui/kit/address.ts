@@ -1,5 +1,5 @@
 import type { CompiledFile, CompiledSite, CompiledTarget } from '../../model/compiled.ts';
-import { type Addressing, isFile, languagePrefix, readPath, routeHref } from '../../model/page-file.ts';
+import { type Addressing, basePathOf, isFile, languagePrefix, readPath, routeHref } from '../../model/page-file.ts';
 import { encodeLonePercent } from '../../model/text/percent-encode.ts';
 
 /**
@@ -12,22 +12,23 @@ export function dataTarget(
   base?: string,
   files?: Record<string, CompiledFile>,
 ): CompiledTarget | undefined {
-  const href = wholeAddress(address, site, base);
-  if (isInside(href)) {
+  const whole = wholeAddress(address, site, base);
+  if (isInside(whole)) {
+    const href = basePathOf(site) + whole;
     const file = files?.[href];
     // An address relative to a base is a file.
-    const isPage = href === String(address).trim() && !file;
+    const isPage = whole === String(address).trim() && !file;
     const newTab = /\.pdf(?:[?#]|$)/i.test(href) && { newTab: true as const };
-    return { href: isPage ? inLanguage(href, site) : href, ...newTab, ...(file && { file }) };
+    return { href: isPage ? inLanguage(whole, site) : href, ...newTab, ...(file && { file }) };
   }
-  if (/^https?:\/\/[^/]/i.test(href)) return { href, external: true, newTab: true };
-  return /^(?:mailto|tel):/i.test(href) ? { href } : undefined;
+  if (/^https?:\/\/[^/]/i.test(whole)) return { href: whole, external: true, newTab: true };
+  return /^(?:mailto|tel):/i.test(whole) ? { href: whole } : undefined;
 }
 
 /** The address of a picture in a record. `undefined` for another site: its server would learn of each visitor. */
 export function pictureAddress(address: unknown, site: CompiledSite, base?: string): string | undefined {
-  const href = wholeAddress(address, site, base);
-  return isInside(href) ? href : undefined;
+  const whole = wholeAddress(address, site, base);
+  return isInside(whole) ? basePathOf(site) + whole : undefined;
 }
 
 /** Resolves an address against its base; empty if invalid. */
@@ -40,12 +41,14 @@ function wholeAddress(address: unknown, site: CompiledSite, base?: string): stri
   return whole ? text : `${(base && site.bases[base]) || '/'}${encodeLonePercent(text)}`;
 }
 
-/** Adds the language prefix, unless the address has one, and the trailing slash of `folders`. */
+/** Adds the site's folder, the language prefix unless the address has one, and the trailing slash of `folders`. */
 export function inLanguage(href: string, site: Addressing & Pick<CompiledSite, 'language'>): string {
-  const [path = ''] = isInside(href) ? (/^[^?#]*/.exec(href) ?? []) : [];
-  if (path === '' || isFile(path)) return href;
-  const { language: written, route } = readPath(path, site);
-  const language = languagePrefix(written, site) ? written : site.language;
+  if (!isInside(href)) return href;
+  const [path = ''] = /^[^?#]*/.exec(href) ?? [];
+  const base = basePathOf(site);
+  if (isFile(path)) return base + href;
+  const { language: written, route } = readPath(base + path, site);
+  const language = languagePrefix(written, site) === base ? site.language : written;
   return routeHref(route, language, site) + href.slice(path.length);
 }
 

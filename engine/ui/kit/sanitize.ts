@@ -1,7 +1,7 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { SafeHtml } from '../../model/compiled.ts';
 import { withVariantsInHtml } from '../../model/html-pictures.ts';
-import { findRedirect, mergeQuery, readPath } from '../../model/page-file.ts';
+import { basePathOf, findRedirect, mergeQuery, readPath } from '../../model/page-file.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import type { LinkRules, Sanitize } from '../../model/sources/prepare-answer.ts';
 import { publishableText } from '../../model/text/publishable-text.ts';
@@ -34,7 +34,10 @@ function sanitizerOf(window: WindowLike): Sanitize {
         .join(' ');
       attribute.keepAttr = attribute.attrValue !== '';
     }
-    if (['src', 'poster'].includes(attrName) && !leadsTo(attrValue, 'own', 'null')) attribute.keepAttr = false;
+    if (['src', 'poster'].includes(attrName)) {
+      attribute.keepAttr = leadsTo(attrValue, 'own', 'null');
+      if (attrValue.startsWith('/')) attribute.attrValue = basePathOf(links) + attrValue;
+    }
     if (attrName !== 'href') return;
     if (isAnchorIn(node, attrValue)) attribute.attrValue = `#${prefix}${attrValue.slice(1)}`;
     else if (leadsTo(attrValue, 'own')) attribute.attrValue = ledOn(attrValue, links);

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { basePathOf } from '../../model/page-file.ts';
+import { manifestAddress } from '../../search/index-files.ts';
 import { useStablePage } from './page-context.tsx';
 import { type Row, searchRows, textsOf } from './search-rows.ts';
 
@@ -7,12 +9,12 @@ export function useSearchedRows<T extends Row>(rows: T[], text: string, fields: 
   const { site, language } = useStablePage();
   const key = JSON.stringify(fields);
   const [found, setFound] = useState<{ text: string; rows: T[]; places: Set<number> }>();
-  const spoken = site.search && language;
+  const manifest = site.search && manifestAddress(language, basePathOf(site));
   useEffect(() => {
     if (text.trim() === '' || rows.length === 0) return;
     let isAsked = true;
     import('../../search/find-texts.ts')
-      .then(({ findTexts }) => findTexts(textsOf(rows, JSON.parse(key)), text, spoken))
+      .then(({ findTexts }) => findTexts(textsOf(rows, JSON.parse(key)), text, manifest))
       .then(
         (places) => isAsked && setFound({ text, rows, places }),
         // Literal matches do not need the script.
@@ -21,7 +23,7 @@ export function useSearchedRows<T extends Row>(rows: T[], text: string, fields: 
     return () => {
       isAsked = false;
     };
-  }, [rows, key, text, spoken]);
+  }, [rows, key, text, manifest]);
   const spelled = searchRows(rows, text, fields);
   if (text.trim() === '' || found?.text !== text || found.rows !== rows) return spelled;
   const isSpelled = new Set(spelled);

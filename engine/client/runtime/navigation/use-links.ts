@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isFile } from '../../../model/page-file.ts';
+import { basePathOf, isFile, withoutBase } from '../../../model/page-file.ts';
+import { documentAddressing } from '../document-addressing.ts';
 import type { NavigationStore } from './navigation-store.ts';
 
 /** Handles all plain links within the site without a page load. `data-back` returns to the position in a list. */
@@ -30,5 +31,6 @@ function isHere({ pathname, search }: URL): boolean {
 export function pageUrl(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, window.location.href);
-  return url.origin === window.location.origin && !isFile(url.pathname) ? url : undefined;
+  const path = withoutBase(url.pathname, basePathOf(documentAddressing()));
+  return url.origin === window.location.origin && path !== undefined && !isFile(path) ? url : undefined;
 }

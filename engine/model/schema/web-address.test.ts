@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiOrigin, withAsciiOrigin } from './ascii-origin.ts';
+import { asciiOrigin, withWebAddress } from './web-address.ts';
 
 test.each<[origin: string, ascii: string | undefined]>([
   ['https://www.example.com', 'https://www.example.com'],
@@ -24,10 +24,10 @@ test.each<[origin: string, ascii: string | undefined]>([
 
 test('a site keeps its object, and its converted origin', () => {
   const plain = { origin: 'https://example.com', name: 'A' };
-  expect(withAsciiOrigin(plain)).toBe(plain);
+  expect(withWebAddress(plain)).toBe(plain);
   const site = { origin: 'https://例子.中国', name: 'A' };
-  expect(withAsciiOrigin(site)).toEqual({ origin: 'https://xn--fsqu00a.xn--fiqs8s', name: 'A' });
-  expect(withAsciiOrigin(site)).toBe(withAsciiOrigin(site));
+  expect(withWebAddress(site)).toEqual({ origin: 'https://xn--fsqu00a.xn--fiqs8s', name: 'A' });
+  expect(withWebAddress(site)).toBe(withWebAddress(site));
 });
 
 test('repeated conversions of an origin give the same result', () => {
