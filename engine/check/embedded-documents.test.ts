@@ -51,12 +51,20 @@ describe('an origin', () => {
     'that is invalid is reported: %s',
     async (origin) => {
       expect(await saidWith(withOrigin(origin))).toEqual([
-        `pages/site.json/origin "${origin}" is no origin: write https:// and the host, without a user, a path, a query and an anchor, as in "https://www.example.com".`,
+        `pages/site.json/origin "${origin}" is no web address of a site: write https:// and the host, and folders if the site is in one, without a user, a query and an anchor, as in "https://www.example.com".`,
       ]);
     },
   );
 
-  test.each(['https://例子.中国', 'https://bücher.example:8443'])('of any script is sound: %s', async (origin) => {
+  test('in one folder is reported with another folder', async () => {
+    const site = withOrigin('https://example.com/lab')['pages/site.json'] as object;
+    expect(await saidWith({ 'pages/site.json': { ...site, base: '/docs/' } })).toEqual([
+      'pages/site.json/base The folder "/docs/" is not that of "https://example.com/lab": a site is in one folder. Write it in "origin", and leave out "base".',
+    ]);
+    expect(await saidWith({ 'pages/site.json': { ...site, base: '/lab/' } })).toEqual([]);
+  });
+
+  test.each(['https://例子.中国', 'https://bücher.example:8443', 'https://example.com/lab'])('of any script is sound: %s', async (origin) => {
     expect(await saidWith(withOrigin(origin))).toEqual([]);
   });
 });

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { shipped } from '../testing/shipped-languages.ts';
 import type { CompiledPage } from './compiled.ts';
-import { findRedirect, homeHref, isFile, mergeQuery, pageToHydrate, sectionTypesIn } from './page-file.ts';
+import {
+  findRedirect,
+  homeHref,
+  htmlPath,
+  isFile,
+  mergeQuery,
+  pageToHydrate,
+  readPath,
+  routeHref,
+  sectionTypesIn,
+  withoutBase,
+} from './page-file.ts';
 
 const redirects = [
   { from: '/old', to: '/new?x#y' },
@@ -102,4 +113,38 @@ test('of a page in HTML, interactive sections are fully known and others by thei
   expect(page).toEqual(whole);
   expect(sectionTypesIn(page.sections)).toEqual(['prose', 'tabs', 'facts']);
   expect(sectionTypesIn(page.sections, new Set(['interactive', 'inner']))).toEqual(['tabs', 'facts']);
+});
+
+describe('a site in a folder of its host', () => {
+  const inFolder = {
+    languages: [
+      { code: 'zh', prefix: '/lab' },
+      { code: 'en', prefix: '/lab/en' },
+    ],
+  };
+
+  test.each([
+    ['zh', '/', '/lab/', 'index.html'],
+    ['zh', '/faq', '/lab/faq', 'faq/index.html'],
+    ['en', '/', '/lab/en', 'en/index.html'],
+    ['en', '/faq', '/lab/en/faq', 'en/faq/index.html'],
+    ['zh', '/lab', '/lab/lab', 'lab/index.html'],
+  ] as const)('in %s has the route %s at %s, in the file %s', (language, route, address, file) => {
+    expect(routeHref(route, language, inFolder)).toBe(address);
+    expect(htmlPath(language, route, inFolder)).toBe(file);
+    expect(readPath(address, inFolder)).toEqual({ language, route });
+    expect(readPath(`${address}/`.replace('//', '/'), inFolder)).toEqual({ language, route });
+  });
+
+  test('reads the folder without a slash as its home page, and does not take another folder for its own', () => {
+    expect(readPath('/lab', inFolder)).toEqual({ language: 'zh', route: '/' });
+    expect(['/lab', '/lab/', '/lab/a', '/laboratory', '/', '/en'].map((path) => withoutBase(path, '/lab'))).toEqual([
+      ...['/', '/', '/a'],
+      ...[undefined, undefined, undefined],
+    ]);
+  });
+
+  test('redirects within the folder', () => {
+    expect(findRedirect(redirects, { language: 'en', route: '/old' }, inFolder)).toBe('/lab/en/new?x#y');
+  });
 });

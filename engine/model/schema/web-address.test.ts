@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiOrigin, withWebAddress } from './web-address.ts';
+import { asciiOrigin, folderOnHost, withWebAddress } from './web-address.ts';
 
 test.each<[origin: string, ascii: string | undefined]>([
   ['https://www.example.com', 'https://www.example.com'],
@@ -18,6 +18,11 @@ test.each<[origin: string, ascii: string | undefined]>([
   ['https://example.com.', undefined],
   ['https://.', undefined],
   ['https://[::1]:8443', 'https://[::1]:8443'],
+  ['https://example.org/lab', 'https://example.org'],
+  ['https://例子.中国/a/b.c', 'https://xn--fsqu00a.xn--fiqs8s'],
+  ['https://example.org/%20', undefined],
+  ['https://example.org/a b', undefined],
+  ['https://example.org/实验室', undefined],
 ])('%s is %s', (origin, ascii) => {
   expect(asciiOrigin(origin)).toBe(ascii);
 });
@@ -33,4 +38,21 @@ test('a site keeps its object, and its converted origin', () => {
 test('repeated conversions of an origin give the same result', () => {
   const found = new Set(Array.from({ length: 50_000 }, () => asciiOrigin('https://bücher.example')));
   expect([...found]).toEqual(['https://xn--bcher-kva.example']);
+});
+
+test.each([
+  [{}, ''],
+  [{ origin: 'https://example.org' }, ''],
+  [{ origin: 'https://example.org/' }, ''],
+  [{ origin: 'https://example.org/lab' }, '/lab'],
+  [{ origin: 'https://example.org/a/b' }, '/a/b'],
+  [{ base: '/' }, ''],
+  [{ base: '/lab/' }, '/lab'],
+  [{ origin: 'https://example.org', base: '/lab/' }, '/lab'],
+  [{ base: '/a b/' }, ''],
+  [{ base: '//host/' }, ''],
+])('the folder of %o on its host is "%s"', (site, folder) => {
+  expect(folderOnHost(site)).toBe(folder);
+  expect(folderOnHost(withWebAddress(site))).toBe(folder);
+  expect(new URL(withWebAddress(site).origin ?? 'https://example.org').pathname).toBe('/');
 });

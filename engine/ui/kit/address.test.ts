@@ -2,12 +2,23 @@ import { expect, it } from 'vitest';
 import type { CompiledSite } from '../../model/compiled.ts';
 import { addressLabel, dataTarget } from './address.ts';
 
-const site = { bases: { modules: '/files/modules/', cloud: 'https://cloud.example.com/' } } as unknown as CompiledSite;
+const site = {
+  language: 'en',
+  languages: [{ code: 'en', prefix: '' }],
+  bases: { modules: '/files/modules/', cloud: 'https://cloud.example.com/' },
+} as unknown as CompiledSite;
 
 it('puts a relative address behind its base and leaves a whole one alone', () => {
   expect(dataTarget('a.zip', site, 'modules')).toEqual({ href: '/files/modules/a.zip' });
   expect(dataTarget('/files/b.zip', site, 'modules')).toEqual({ href: '/files/b.zip' });
   expect(dataTarget('x', site, 'cloud')).toEqual({ href: 'https://cloud.example.com/x', external: true, newTab: true });
+});
+
+it('adds the folder of the site on its host', () => {
+  const inFolder = { ...site, languages: [{ code: 'en', prefix: '/lab' }] } as unknown as CompiledSite;
+  expect(dataTarget('a.zip', inFolder, 'modules')).toEqual({ href: '/lab/files/modules/a.zip' });
+  expect(dataTarget('/faq', inFolder)).toEqual({ href: '/lab/faq' });
+  expect(dataTarget('x', inFolder, 'cloud')?.href).toBe('https://cloud.example.com/x');
 });
 
 it('opens documents and other sites in a new tab', () => {
