@@ -64,7 +64,10 @@ describe('an origin', () => {
     expect(await saidWith({ 'pages/site.json': { ...site, base: '/lab/' } })).toEqual([]);
   });
 
-  test.each(['https://例子.中国', 'https://bücher.example:8443', 'https://example.com/lab'])('of any script is sound: %s', async (origin) => {
-    expect(await saidWith(withOrigin(origin))).toEqual([]);
-  });
+  test.each(['https://例子.中国', 'https://bücher.example:8443', 'https://example.com/lab'])(
+    'of any script is sound: %s',
+    async (origin) => {
+      expect(await saidWith(withOrigin(origin))).toEqual([]);
+    },
+  );
 });

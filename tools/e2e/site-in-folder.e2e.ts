@@ -25,7 +25,8 @@ beforeAll(async () => {
   const file = join(site, 'pages/site.json');
   const written = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...written, origin: 'https://museum.example/lab' }));
-  if ((await schemas({ site })) !== 0 || (await build({ site, target: 'any' })) !== 0) throw new Error('the site does not build');
+  if ((await schemas({ site })) !== 0 || (await build({ site, target: 'any' })) !== 0)
+    throw new Error('the site does not build');
 }, 120_000);
 afterAll(() => rm(site, { recursive: true, force: true, maxRetries: 10 }));
 

@@ -40,7 +40,7 @@ test('repeated conversions of an origin give the same result', () => {
   expect([...found]).toEqual(['https://xn--bcher-kva.example']);
 });
 
-test.each([
+test.each<[site: { origin?: string; base?: string }, folder: string]>([
   [{}, ''],
   [{ origin: 'https://example.org' }, ''],
   [{ origin: 'https://example.org/' }, ''],
