@@ -127,7 +127,7 @@ describe('one problem, at its character, with a fix', () => {
     expect(checkSite(site).map(({ message }) => message)).toEqual([
       'U+000B cannot be published: feeds, the sitemap and PDFs would break. Remove it. This text has 4 such places.',
     ]);
-    expect(fixed(site)['pages/second.json']).toContain('"Se c ond 20"');
+    expect(fixed(site)['pages/second.json']).toContain('"Se c\\nond 20"');
   });
 });
 

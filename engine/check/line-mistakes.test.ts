@@ -15,6 +15,12 @@ describe('a line break or list in a short text is reported at it', () => {
     ['bullets', 'We offer:\n• one\n• two', /A list shows as one line/],
     ['dashes', 'We offer:\n– one\n– two', /A list shows as one line/],
     ['numbers', 'Steps\n1. one\n2. two', /A list shows as one line/],
+    ['Chinese numbers', 'Steps\r\n（1）one\r\n（2）two', /A list shows as one line/],
+    ['circled numbers', '① one\n② two', /A list shows as one line/],
+    ['middle dots', '· one\n· two', /A list shows as one line/],
+    ['Markdown', '- one\n- two', /A list shows as one line/],
+    ['old line ends', 'One line\rand another', /A line break shows as a space/],
+    ['a row of a spreadsheet', 'Name\tPrice', /A tab shows as a space here\. .* Did you mean " "\?$/],
   ])('%s', async (_, text, says) => {
     const told = await paragraph(text);
     expect(told).toHaveLength(1);
@@ -34,8 +40,18 @@ describe('a line break or list in a short text is reported at it', () => {
     ]);
   });
 
-  test('but not at the edges of a text', async () => {
+  test.each([
+    ['a line separator', 'One\u2028two', /U\+2028 is a line break/],
+    ['a vertical tab of Word', 'One\vtwo', /U\+000B cannot be published/],
+    ['a tag', 'One<br>two', /"<br>" is HTML and shows as it stands/],
+    ['a reference', 'One&#10;two', /"&…;" is Markdown that texts do not know/],
+  ])('%s is reported too', async (_, text, says) => {
+    expect(await paragraph(text)).toEqual([expect.stringMatching(says)]);
+  });
+
+  test('but not at the edges of a text, and not in a list that shows as it is written', async () => {
     expect(await paragraph('\nOne line.\n')).toEqual([]);
+    for (const text of ['• one • two', '1) one 2) two', '\tOne line.\t']) expect(await paragraph(text)).toEqual([]);
   });
 });
 

@@ -75,7 +75,8 @@ const otherMarkdown = defineRule('other-markdown', {
   *inFile(file) {
     for (const one of textsOf(file)) {
       const { text } = one;
-      if (!signs.test(text)) continue;
+      // Another rule reports a list of several lines.
+      if (!signs.test(text) || lineBreak.test(text)) continue;
       const [sign] = marks.find(([, form]) => form.test(text) && form.test(plain(parseMarkup(text)))) ?? [];
       if (sign !== undefined) yield { path: one.path, message: t('otherMarkdown', { sign }) };
     }
@@ -125,17 +126,22 @@ function inMarkup(text: string): { wrong?: string; suggestion?: string } {
   return { wrong, suggestion: mark + inside + mark };
 }
 
+const tab = /\S[^\S\t]*\t\s*\S/;
+
 const lineBreak = /\S[^\S\r\n]*[\r\n]\s*\S/;
 
-/** A typed list item: `- one`, `• one`, `2. two`, `（3）three`, `四、four`. */
-const listItem = /^[^\S\r\n]*(?:[-*+•·●○■▪–—]\s*\S|[(（]?\d{1,2}[.)）、．]\s*\S|[一二三四五六七八九十]{1,2}、)/m;
+/** A typed list item: `- one`, `• one`, `2. two`, `（3）three`, `四、four`, `⑤five`. */
+const listItem = /^[^\S\r\n]*(?:[-*+•·●○■▪–—]\s*\S|[(（]?\d{1,2}[.)）、．]\s*\S|[①-⑳]|[一二三四五六七八九十]{1,2}、)/m;
 
 /** Browsers show line breaks as spaces, so lists and paragraphs would run together. */
 const keptLines = defineRule('line-break', {
   severity: 'warning',
   *inFile(file) {
     for (const one of [...textsOf(file), ...plainTextsOf(file)]) {
-      if (!lineBreak.test(one.text)) continue;
+      if (!lineBreak.test(one.text)) {
+        if (tab.test(one.text)) yield { path: one.path, message: t('tab'), wrong: '\t', suggestion: ' ' };
+        continue;
+      }
       const [, rest = ''] = /^[^\r\n]*([\r\n].*)$/s.exec(one.text.trim()) ?? [];
       yield { path: one.path, message: listItem.test(rest) ? t('typedList') : t('lineBreak') };
     }

@@ -2,7 +2,7 @@ import { unpublishableCharacters } from './publishable-text.ts';
 
 /** A range of a text that should not be published, with its replacement. */
 export interface TextFlaw {
-  kind: 'unpublishable' | 'invisible' | 'direction' | 'no-break-spaces' | 'full-width-digits';
+  kind: 'unpublishable' | 'line-separator' | 'invisible' | 'direction' | 'no-break-spaces' | 'full-width-digits';
   start: number;
   end: number;
   /** The replacement; empty to remove the range. */
@@ -39,18 +39,10 @@ interface TextFacts extends Required<TextLanguage> {
 }
 
 const patterns: Pattern[] = [
-  // Line breaks inside a paragraph or cell, from Word and spreadsheets.
-  {
-    kind: 'unpublishable',
-    form: / ?[\v\f]+(?: [\v\f]+)* ?/g,
-    replace: (found, text, index) => (index === 0 || index + found.length === text.length ? '' : ' '),
-  },
+  // Line breaks inside a paragraph or cell, from Word and spreadsheets. They stay line breaks, which the check reports.
+  { kind: 'unpublishable', form: / ?[\v\f]+(?: [\v\f]+)* ?/g, replace: asLineBreak },
   { kind: 'unpublishable', form: unpublishableCharacters, replace: () => '' },
-  {
-    kind: 'invisible',
-    form: / ?[\u2028\u2029]+ ?/g,
-    replace: (found, text, index) => (index === 0 || index + found.length === text.length ? '' : ' '),
-  },
+  { kind: 'line-separator', form: / ?[\u2028\u2029]+ ?/g, replace: asLineBreak },
   { kind: 'invisible', form: /[\x80-\x9f]/g, replace: inWindows1252 },
   {
     kind: 'invisible',
@@ -83,6 +75,11 @@ const patterns: Pattern[] = [
     isMeant: (_, __, ___, { isJapanese }) => isJapanese,
   },
 ];
+
+/** A line break, or nothing at the edge of a text. */
+function asLineBreak(found: string, text: string, index: number): string {
+  return index === 0 || index + found.length === text.length ? '' : '\n';
+}
 
 /** Finds characters that break published files, and unintended invisible ones, in order. */
 export function textFlaws(text: string, language: TextLanguage = {}): TextFlaw[] {
