@@ -7,7 +7,13 @@ import { t } from './messages/messages.ts';
 import { addField, collectNames, misplacedFields, type ObjectNames } from './misplaced-fields.ts';
 import type { Finding } from './rule.ts';
 import { nearest, type Suggestion, suggest } from './suggest.ts';
+import { unionAlternatives } from './union-alternatives.ts';
 import { type SchemaContext, valueFinding } from './value-finding.ts';
+
+type UnionNames = ObjectNames & {
+  /** The fields that choose another branch of its union. */
+  alternatives: string[];
+};
 
 /** Converts Ajv's errors for one file to findings, one for each mistake. */
 export function explainErrors(errors: ErrorObject[], whole: SchemaContext): Finding[] {
@@ -15,7 +21,7 @@ export function explainErrors(errors: ErrorObject[], whole: SchemaContext): Find
   const own = errors.filter(({ keyword, schemaPath }) => keyword !== 'if' && !schemaPath.includes('/oneOf/'));
   const places = groupBy(own, ({ instancePath }) => instancePath);
   const values: Finding[] = [];
-  const objects: ObjectNames[] = [];
+  const objects: UnionNames[] = [];
   for (const here of places.values()) {
     // Fields of a value of the wrong type do not matter.
     const kind = here.find(({ keyword }) => keyword === 'type');
@@ -25,7 +31,10 @@ export function explainErrors(errors: ErrorObject[], whole: SchemaContext): Find
     // Other errors of one value are consequences: an empty text also has the wrong form.
     const value = kind ?? here.find((error) => !fields.includes(error));
     if (value) values.push(valueFinding(value, whole));
-    if (fields.length > 0) objects.push(collectNames(fields));
+    if (fields.length > 0) {
+      const names = collectNames(fields);
+      objects.push({ ...names, alternatives: unionAlternatives(names.schemas, whole.schema) });
+    }
   }
   const renamed = objects.flatMap(renamedFields);
   return [
@@ -52,8 +61,18 @@ function renamedFields(object: ObjectNames): Finding[] {
 }
 
 /** The mistakes in the names of an object. A misspelled required field is one mistake, not two. */
-function fieldFindings(names: ObjectNames, schema: Schema): Finding[] {
-  const { path, data, unknown, missing, options, known, schemas } = names;
+function fieldFindings(names: UnionNames, schema: Schema): Finding[] {
+  const { path, data, unknown, missing, options, known, schemas, alternatives } = names;
+  const [other] = [...unknown].flatMap((name) => {
+    const suggestion = nearest(name, alternatives);
+    return suggestion === undefined || nearest(name, known) === suggestion ? [] : [{ name, suggestion }];
+  });
+  if (other) {
+    const message = t('unknownField', { name: other.name, fields: [] });
+    const { suggestion } = other;
+    // Other errors follow from the wrong branch.
+    return [{ code: 'unknown-field', path: [...path, other.name], at: 'key', message, suggestion }];
+  }
   const keys = Object.keys(data);
   const chosen = options.filter((option) => keys.includes(option));
   // If any field is allowed, a misspelled one is found by its similarity to a missing one.
