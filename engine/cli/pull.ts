@@ -1,3 +1,4 @@
+import { createInspector } from '../check/inspect-site.ts';
 import { languageOf, type MessageLanguage } from '../check/messages/message.ts';
 import { problemFormatter } from '../check/problem.ts';
 import { suggest } from '../check/suggest.ts';
@@ -24,12 +25,13 @@ export async function pull({ site, name: wanted, lang = languageOf() }: PullComm
   }
   if (known.length === 0) console.log('No collection has "from", so there is nothing to read.');
   const format = problemFormatter(lang);
+  const inspect = createInspector();
   let failed = 0;
   for (const name of wanted === undefined ? known : [wanted]) {
     // Read again: the last pull may have changed the files.
     const input = await readSite(site);
     const code = await reportRefusal(async () => {
-      const { problems, records, diff } = await pullCollection({ folder: site, input, name, language: lang });
+      const { problems, records, diff } = await pullCollection({ folder: site, input, name, language: lang, inspect });
       for (const problem of problems) console.error(format(problem));
       if (problems.length > 0) {
         failed += 1;

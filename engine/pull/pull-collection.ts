@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInspector } from '../check/inspect-site.ts';
+import { createInspector, type Inspector } from '../check/inspect-site.ts';
 import { makeProblem } from '../check/make-problem.ts';
 import { type MessageLanguage, untranslated } from '../check/messages/message.ts';
 import { type Problem, statement } from '../check/problem.ts';
@@ -11,6 +11,7 @@ import { stepsOf } from '../model/schema/pointer.ts';
 import { originIdentity, parseLock, type SnapshotLock, snapshotFiles } from '../model/schema/record-snapshot.ts';
 import type { FileChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
+import { declaredCollections } from '../site/read-site.ts';
 import { diffRecords, type RecordDiff, recordNamer } from './diff-records.ts';
 import { checksumOf, fetchRecords, groupFlaws, inRecord, type OriginFlaw } from './fetch-records.ts';
 import { mappingPath, type Row } from './map-records.ts';
@@ -21,6 +22,8 @@ export interface PullOptions {
   input: SiteInput;
   name: string;
   language?: MessageLanguage;
+  /** Share it between collections: it inspects only what has changed. Default: a new one. */
+  inspect?: Inspector;
   env?: Environment;
   now?: () => Date;
 }
@@ -34,11 +37,7 @@ export interface Pull {
 
 /** The collections of a site that have an origin, by name. */
 export function collectionsWithOrigin(files: SiteInput['files']): string[] {
-  return Object.keys(files).flatMap((file) => {
-    const [, name] = /^pages\/collections\/([^/]+)\.json$/.exec(file) ?? [];
-    const value = name === undefined ? undefined : openFile(file, files[file] as string)?.value;
-    return name !== undefined && parseCollection(value).from ? [name] : [];
-  });
+  return Object.entries(declaredCollections(files)).flatMap(([name, { from }]) => (from ? name : []));
 }
 
 /**
@@ -46,11 +45,11 @@ export function collectionsWithOrigin(files: SiteInput['files']): string[] {
  * writes nothing, so that the last snapshot stays.
  */
 export async function pullCollection(options: PullOptions): Promise<Pull> {
-  const { folder, input, name, language = 'en', env, now = () => new Date() } = options;
+  const { folder, input, name, language = 'en', inspect = createInspector(), env, now = () => new Date() } = options;
   const none: Pull = { problems: [], records: 0, diff: diffRecords([], [], {}) };
   const path = `pages/collections/${name}.json`;
   const file = openFile(path, input.files[path] ?? '') as SiteFile;
-  const faulty = createInspector()(input, { language }).problems.filter(
+  const faulty = inspect(input, { language }).problems.filter(
     (one) => one.file === path && one.severity === 'error' && one.code !== 'outdated-snapshot',
   );
   if (faulty.length > 0) return { ...none, problems: faulty };
@@ -62,7 +61,10 @@ export async function pullCollection(options: PullOptions): Promise<Pull> {
   const files = snapshotFiles(name);
   const snapshot = `assets/${files.records}`;
   const text = writeSnapshot(records);
-  const found = inspectRecords({ ...input, files: { ...input.files, [snapshot]: text } }, snapshot, language);
+  const pulled = { ...input, files: { ...input.files, [snapshot]: text } };
+  const found = inspect(pulled, { language }).problems.filter(
+    ({ file, severity }) => file === snapshot && severity === 'error',
+  );
   if (found.length > 0)
     return {
       ...none,
@@ -92,12 +94,6 @@ function recordsOf(text = '[]'): Row[] {
   } catch {
     return [];
   }
-}
-
-function inspectRecords(input: SiteInput, snapshot: string, language: MessageLanguage): Problem[] {
-  return createInspector()(input, { language }).problems.filter(
-    ({ file, severity }) => file === snapshot && severity === 'error',
-  );
 }
 
 /** Moves a problem of a record to the line of the mapping that its value comes from. */

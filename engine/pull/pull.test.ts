@@ -359,7 +359,7 @@ test('mistakes in an origin are problems of the check, and nothing is read', asy
         "lamp.json:7:7  from.fields.nme: "nme" is not a field of this collection. Allowed: id, name, lit, price, shown. Did you mean "name"?",
       ],
       "an unknown type": [
-        "lamp.json:5:5  from.cvs: "cvs" is not a field here. Did you mean "rest"?",
+        "lamp.json:5:5  from.cvs: "cvs" is not a field here. Did you mean "csv"?",
       ],
       "another scheme": [
         "lamp.json:5:13  from.rest: "file:///etc/passwd" is not of the right form: a web address that begins with https:// or http://, without a password, blanks or \`#\`, as in "https://cms.example/api/articles".",

@@ -42,7 +42,7 @@ async function readDocument(file: string, context: ReadingContext): Promise<Json
 /** The token of the service is not sent for its description. */
 async function fetchDocument(origin: OpenApiRecords, context: ReadingContext): Promise<Json> {
   const answer = await withClient(origin, context, 'openapi', (client) =>
-    client.ask({ url: new URL(origin.openapi), headers: [], parse: (text) => text }),
+    client.ask({ url: new URL(origin.openapi), headers: [], isText: true }),
   );
   return documentOf(await parseDocument(answer.value as string).catch(() => undefined));
 }

@@ -11,8 +11,8 @@ export interface JsonRequest {
   headers: [string, string][];
   /** The body of a POST request. Default: a GET request. */
   body?: string;
-  /** How the text is read. Default: as JSON. */
-  parse?: (text: string) => unknown;
+  /** Whether the answer is a text of any type. Default: JSON. */
+  isText?: true;
 }
 
 export interface JsonAnswer {
@@ -105,7 +105,7 @@ export function openClient({ timeoutMs, budget, isSecret }: RequestOptions) {
           const answer = await askOnce({ ...wanted, url }, patient.signal);
           const { statusCode: status } = answer;
           const location = status >= 300 && status < 400 ? answer.headerOf('location') : '';
-          if (location === '') return await readAnswer(answer, wanted.parse);
+          if (location === '') return await readAnswer(answer, wanted.isText);
           answer.body.destroy();
           const next = readUrl(location, url);
           if (next?.origin !== url.origin) refuse([], 'pullRedirect', { host: next?.host ?? '?' });
@@ -123,13 +123,13 @@ export function openClient({ timeoutMs, budget, isSecret }: RequestOptions) {
 
   async function readAnswer(
     { statusCode, headerOf, body }: Awaited<ReturnType<typeof askOnce>>,
-    parse: (text: string) => unknown = JSON.parse,
+    isText = false,
   ): Promise<JsonAnswer> {
     const chunks: Buffer[] = [];
     try {
       if (statusCode < 200 || statusCode > 299) refuse([], 'pullStatus', { status: statusCode });
       if (!/^(identity)?$/.test(headerOf('content-encoding'))) refuse([], 'pullCompressed');
-      if (parse === JSON.parse && !/\bjson\b/i.test(headerOf('content-type'))) refuse([], 'pullNoJson');
+      if (!isText && !/\bjson\b/i.test(headerOf('content-type'))) refuse([], 'pullNoJson');
       for await (const chunk of body) {
         budget.addBytes(chunk.length);
         chunks.push(chunk);
@@ -137,8 +137,9 @@ export function openClient({ timeoutMs, budget, isSecret }: RequestOptions) {
     } finally {
       body.destroy();
     }
+    const [text, link] = [Buffer.concat(chunks).toString('utf8'), headerOf('link')];
     try {
-      return { value: parse(Buffer.concat(chunks).toString('utf8')), link: headerOf('link') };
+      return { value: isText ? text : JSON.parse(text), link };
     } catch {
       return refuse([], 'pullNoJson');
     }

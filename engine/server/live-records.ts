@@ -10,7 +10,16 @@ export type LiveRecords = Awaited<ReturnType<typeof openLiveRecords>>;
 
 /** Opens a site's records. Serves the last ones without errors, and calls `log`. Throws for errors at the start. */
 export async function openLiveRecords(folder: string, log: (message: string) => void, env?: Environment) {
-  const origins = createOriginRefresher({ folder, log, env, apply: async () => (await reload()) === 'valid' });
+  const origins = createOriginRefresher({
+    folder,
+    log,
+    env,
+    files: () => files,
+    async apply() {
+      await reload();
+      return state === 'valid';
+    },
+  });
   const { open } = createSiteOpener(folder, { over: origins.over });
   const stop = new AbortController();
   let now: Pick<CompileContext, 'sources' | 'schemas'> & Partial<Pick<CompileContext, 'site'>> = {
@@ -29,6 +38,8 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
   const readAgain = async () => {
     try {
       await read();
+      // Not awaited, because new records are read by another reload.
+      if (!stop.signal.aborted) void origins.follow();
       if (state === 'kept') log('The site has no errors any more; the API serves its records as they are now.');
       state = 'valid';
     } catch (error) {
@@ -41,9 +52,8 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
   const reload = async () => {
     reloads = reloads.then(readAgain);
     await reloads;
-    return state;
   };
-  await watchSite(folder, async () => void (await reload()), { signal: stop.signal });
+  await watchSite(folder, reload, { signal: stop.signal });
   const first = read();
   reloads = first.catch(() => {});
   await first.catch((error) => {
@@ -51,7 +61,7 @@ export async function openLiveRecords(folder: string, log: (message: string) => 
     throw new Error(`the site has errors (npm run check tells them all): ${(error as Error).message}`);
   });
   // The records of the last pull are served meanwhile.
-  const refreshed = origins.start(() => files);
+  const refreshed = origins.follow();
   return {
     /** The sources of the last state without errors. */
     sources: () => now.sources,

@@ -89,10 +89,49 @@ test('a service rests after five failures in a row', async () => {
     files: { [lampFiles.collection]: await readFile(join(site.folder, lampFiles.collection), 'utf8') },
   };
   const env = { LAMP_TOKEN: secret };
-  const refresher = createOriginRefresher({ folder: site.folder, log: () => {}, apply: async () => true, env });
+  const refresher = createOriginRefresher({
+    folder: site.folder,
+    log: () => {},
+    files: () => files,
+    apply: async () => true,
+    env,
+  });
   requests = 0;
-  await refresher.start(() => files);
+  await refresher.follow();
   for (let round = 0; round < 9; round++) await refresher.refresh();
   expect(requests).toBe(5);
+  refresher.stop();
+});
+
+test('equal records are not applied, and a collection is followed as its file says', async () => {
+  const text = await readFile(join(site.folder, lampFiles.collection), 'utf8');
+  const snapshot = await readFile(join(site.folder, lampFiles.snapshot), 'utf8');
+  let files = { [lampFiles.collection]: text.replace(/"refresh": \d+,/, ''), [lampFiles.snapshot]: snapshot };
+  expect(files[lampFiles.collection]).not.toContain('refresh');
+  let applied = 0;
+  const refresher = createOriginRefresher({
+    folder: site.folder,
+    log: () => {},
+    files: () => files,
+    async apply() {
+      applied += 1;
+      return true;
+    },
+    env: { LAMP_TOKEN: secret },
+  });
+  await refresher.follow();
+  expect(refresher.state()).toBeUndefined();
+  files = { ...files, [lampFiles.collection]: text };
+  requests = 0;
+  await refresher.follow();
+  expect([refresher.state(), requests, applied]).toEqual(['ok', 1, 0]);
+  await refresher.follow();
+  expect(requests).toBe(1);
+  value = [{ ...lamp, name: 'Second' }];
+  await refresher.refresh();
+  expect(applied).toBe(1);
+  files = { [lampFiles.collection]: '{}' };
+  await refresher.follow();
+  expect(refresher.state()).toBeUndefined();
   refresher.stop();
 });

@@ -6,13 +6,15 @@ import { fetchRecords } from '../pull/fetch-records.ts';
 import { writeSnapshot } from '../pull/pull-collection.ts';
 import type { Environment } from '../pull/secrets.ts';
 import { declaredCollections, type Overlay } from '../site/read-site.ts';
-import { createBreaker } from './breaker.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 
 export type OriginRefresher = ReturnType<typeof createOriginRefresher>;
 
 interface RefreshOptions {
   folder: string;
   log: (message: string) => void;
+  /** The files of the site's last state without errors. */
+  files: () => SiteInput['files'];
   /** Reads the site with the new records. Resolves to whether they are valid. */
   apply: () => Promise<boolean>;
   env?: Environment | undefined;
@@ -21,13 +23,19 @@ interface RefreshOptions {
 /** A rest is as long as this many intervals. */
 const restIntervals = 10;
 
+interface Refresh {
+  seconds: number;
+  timer: ReturnType<typeof setInterval>;
+  breaker: Breaker;
+  run: () => Promise<void>;
+}
+
 /** Reads the records of collections with `refresh` again and again. While that fails, the last good ones stay. */
-export function createOriginRefresher({ folder, log, apply, env }: RefreshOptions) {
+export function createOriginRefresher({ folder, log, files, apply, env }: RefreshOptions) {
   /** The texts of snapshots that are newer than those on the disk. */
   const texts = new Map<string, string>();
-  const timers: ReturnType<typeof setInterval>[] = [];
-  const refreshes: (() => Promise<void>)[] = [];
-  const failing = new Set<string>();
+  /** By the name of the collection. */
+  const refreshes = new Map<string, Refresh>();
 
   const read = async ({ name, collection }: RefreshedCollection): Promise<void> => {
     const file = `assets/${snapshotFiles(name).records}`;
@@ -36,7 +44,7 @@ export function createOriginRefresher({ folder, log, apply, env }: RefreshOption
     if (flaw) throw new Error(`${flaw.path.join('.')}: ${flaw.message.en}`);
     const before = texts.get(file);
     const text = writeSnapshot(records);
-    if (text === before) return;
+    if (text === (before ?? files()[file])) return;
     texts.set(file, text);
     if (await apply()) return;
     if (before === undefined) texts.delete(file);
@@ -45,52 +53,56 @@ export function createOriginRefresher({ folder, log, apply, env }: RefreshOption
     throw new Error('The records have errors.');
   };
 
-  const createRefresh = (name: string, seconds: number, current: () => RefreshedCollection | undefined) => {
+  const createRefresh = ({ name, seconds }: RefreshedCollection): Refresh => {
     const breaker = createBreaker({ restMs: restIntervals * seconds * 1000 });
     let underWay: Promise<void> | undefined;
     const refresh = async () => {
-      const collection = current();
+      const collection = findRefreshed(files()).find((one) => one.name === name);
       if (!collection || breaker.isResting()) return;
       try {
         await read(collection);
-        if (failing.delete(name)) log(`${name}: the records are read again.`);
+        if (breaker.hasFailed()) log(`${name}: the records are read again.`);
         breaker.succeed();
       } catch (error) {
-        if (!failing.has(name)) log(`${name}: the last good records stay. ${(error as Error).message}`);
-        failing.add(name);
+        if (!breaker.hasFailed()) log(`${name}: the last good records stay. ${(error as Error).message}`);
         breaker.fail();
       }
     };
-    return () => {
+    const run = () => {
       underWay ??= refresh().finally(() => {
         underWay = undefined;
       });
       return underWay;
     };
+    return { seconds, breaker, run, timer: setInterval(run, seconds * 1000) };
   };
 
-  const refreshAll = async () => {
-    await Promise.all(refreshes.map((refresh) => refresh()));
+  const end = (name: string) => {
+    clearInterval(refreshes.get(name)?.timer);
+    refreshes.delete(name);
   };
 
   return {
     /** Replaces the texts on the disk. */
     over: ((onDisk) => (texts.size === 0 ? onDisk : { ...onDisk, ...Object.fromEntries(texts) })) satisfies Overlay,
-    /** Begins with the collections of a site's current files. Resolves after the first reading of each. */
-    start(files: () => SiteInput['files']): Promise<void> {
-      for (const { name, seconds } of findRefreshed(files())) {
-        const current = () => findRefreshed(files()).find((one) => one.name === name);
-        const refresh = createRefresh(name, seconds, current);
-        refreshes.push(refresh);
-        timers.push(setInterval(refresh, seconds * 1000));
-      }
-      return refreshAll();
+    /** Follows the collections of the current files. Resolves after the first reading of each new one. */
+    async follow(): Promise<void> {
+      const wanted = new Map(findRefreshed(files()).map((one) => [one.name, one]));
+      for (const [name, { seconds }] of refreshes) if (wanted.get(name)?.seconds !== seconds) end(name);
+      const added = [...wanted.values()].filter(({ name }) => !refreshes.has(name));
+      for (const one of added) refreshes.set(one.name, createRefresh(one));
+      await Promise.all(added.map(({ name }) => refreshes.get(name)?.run()));
     },
-    refresh: refreshAll,
+    async refresh(): Promise<void> {
+      await Promise.all([...refreshes.values()].map(({ run }) => run()));
+    },
     /** `undefined` without collections to refresh. */
-    state: (): 'ok' | 'failing' | undefined => (timers.length === 0 ? undefined : failing.size > 0 ? 'failing' : 'ok'),
+    state(): 'ok' | 'failing' | undefined {
+      if (refreshes.size === 0) return undefined;
+      return [...refreshes.values()].some(({ breaker }) => breaker.hasFailed()) ? 'failing' : 'ok';
+    },
     stop(): void {
-      for (const timer of timers) clearInterval(timer);
+      for (const name of refreshes.keys()) end(name);
     },
   };
 }

@@ -19,9 +19,9 @@ export async function settleEndpoints(
 ): Promise<Record<string, EndpointModule>> {
   const entries = Object.entries(endpoints).map(async ([name, loaded]) => {
     const records = collections[loaded.endpoint.collection] ?? [];
-    if (!isAsynchronous(loaded, records)) return [name, loaded as EndpointModule] as const;
-    const key = hashOf(JSON.stringify(records));
     const before = settled.get(loaded);
+    if (!before && !isAsynchronous(loaded, records)) return [name, loaded as EndpointModule] as const;
+    const key = hashOf(JSON.stringify(records));
     if (before?.key === key) return [name, await before.module] as const;
     const module = withinTime(settle(loaded, records), name, timeoutMs);
     settled.set(loaded, { key, module });
