@@ -28,7 +28,7 @@ function makeNote({ tokens }: StateCore, index: number): void {
   const close = tokens.find((one, at) => at > index && one.type === 'blockquote_close' && one.level === open.level);
   if (!close) return;
   for (const one of [open, close]) one.tag = 'aside';
-  Object.assign(open, { type: 'note_open', info: style, content: title.trim() });
+  Object.assign(open, { type: 'note_open', info: style, content: title.trim(), meta: { name } });
   close.type = 'note_close';
   words.content = words.content.slice(mark.length);
   // Keeps the lines of the text behind the mark.
@@ -41,6 +41,7 @@ function makeFigure(state: StateCore, index: number): void {
   const caption = picture?.type === 'image' && others.length === 0 ? picture.attrGet('title') : null;
   if (!picture || !caption || open.hidden) return;
   picture.attrs = (picture.attrs ?? []).filter(([name]) => name !== 'title');
+  open.meta = { caption };
   open.tag = 'figure';
   close.tag = 'figure';
   const inside: Token[] = [];
