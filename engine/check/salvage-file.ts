@@ -24,6 +24,8 @@ interface SalvageOptions {
  */
 export function salvageFile(file: SiteFile, options: SalvageOptions): SiteFile | undefined {
   const { last } = options;
+  // Markdown always shows: what cannot be rendered shows as it is written.
+  if (file.kind === 'markdown' && file.faults.length === 0) return file;
   if (file.faults.length > 0 || !file.learned) return last;
   const before = salvaged.get(file);
   const key = JSON.stringify([options.errors.map(({ pointer, message }) => [pointer, message]), options.languages]);

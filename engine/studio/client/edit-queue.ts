@@ -1,6 +1,8 @@
 import type { Edit, EditResult, LastEdit } from '../protocol/edit-protocol.ts';
 import type { Server } from './server.ts';
 
+type QueuedEdit = Omit<Edit, 'revision'>;
+
 export type EditQueue = ReturnType<typeof createEditQueue>;
 
 /** Calls `onResult` after each edit. */
@@ -9,24 +11,25 @@ export function createEditQueue(
   onResult: (file: string, edited: EditResult) => void,
 ) {
   const revisions = new Map<string, string>();
-  let waiting: Omit<Edit, 'revision'>[] = [];
+  let waiting: QueuedEdit[] = [];
   let running: Promise<void> | undefined;
-  let underWay: Omit<Edit, 'revision'> | undefined;
+  let underWay: QueuedEdit | undefined;
   let sent = 0;
   const run = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       underWay = next;
-      const edited = await server.edit({ ...next, revision: revisions.get(next.file) ?? '' });
+      const file = fileOf(next);
+      const edited = await server.edit({ ...next, revision: revisions.get(file) ?? '' });
       underWay = undefined;
-      revisions.set(next.file, edited.revision);
-      onResult(next.file, edited);
+      revisions.set(file, edited.revision);
+      onResult(file, edited);
     }
   };
   return {
     /** Queues an edit. While another edit runs, only the newest typing in a field is kept. */
-    send(edit: Omit<Edit, 'revision'>): Promise<void> {
+    send(edit: QueuedEdit): Promise<void> {
       const last = waiting.at(-1);
-      const replaces = edit.typed && last?.typed && last.file === edit.file && last.pointer === edit.pointer;
+      const replaces = edit.typed && last?.typed && fileOf(last) === fileOf(edit) && last.pointer === edit.pointer;
       waiting = [...(replaces ? waiting.slice(0, -1) : waiting), edit];
       sent++;
       running ??= run()
@@ -52,16 +55,24 @@ export function createEditQueue(
     sendLast() {
       const left = waiting;
       waiting = [];
-      for (const file of new Set([...(underWay ? [underWay] : []), ...left].map((one) => one.file))) {
-        const before = underWay?.file === file ? withoutAnswer(underWay) : undefined;
-        const own = left.filter((one) => one.file === file).map(withoutAnswer);
-        const revision = revisions.get(file) ?? '';
-        server.lastEdits({ file, revision, ...(before && { underWay: before }), edits: own }).catch(() => {});
+      const all = [...(underWay ? [underWay] : []), ...left];
+      for (const changed of new Set(all.map(fileOf))) {
+        const before = underWay && fileOf(underWay) === changed ? withoutAnswer(underWay) : undefined;
+        const own = left.filter((one) => fileOf(one) === changed);
+        const { file, markdown } = all.find((one) => fileOf(one) === changed) as QueuedEdit;
+        const revision = revisions.get(changed) ?? '';
+        const rest = { ...(markdown && { markdown: changed }), ...(before && { underWay: before }) };
+        server.lastEdits({ file, revision, ...rest, edits: own.map(withoutAnswer) }).catch(() => {});
       }
     },
   };
 }
 
-function withoutAnswer({ pointer, operations, typed }: Omit<Edit, 'revision'>): LastEdit {
-  return { pointer, operations, ...(typed && { typed }) };
+/** The file that an edit changes. */
+function fileOf({ file, markdown }: QueuedEdit): string {
+  return markdown?.file ?? file;
+}
+
+function withoutAnswer({ pointer, operations, markdown, typed }: QueuedEdit): LastEdit {
+  return { pointer, operations, ...(markdown && { markdown }), ...(typed && { typed }) };
 }

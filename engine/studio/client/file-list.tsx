@@ -23,6 +23,7 @@ export function Files() {
   // Typing comes before rendering thousands of rows.
   const files = useDeferredValue(useSite(({ files }) => files));
   const problems = useDeferredValue(useSite(({ problems }) => problems));
+  const markdown = useSite(({ markdown }) => markdown);
   return (
     <>
       <input
@@ -33,7 +34,7 @@ export function Files() {
         {...onTyped(setQuery)}
       />
       <SiteTools />
-      <FileTree files={files} problems={problems} query={query} />
+      <FileTree files={files} problems={problems} markdown={markdown} query={query} />
     </>
   );
 }
@@ -41,14 +42,20 @@ export function Files() {
 const FileTree = memo(function FileTree({
   files,
   problems,
+  markdown,
   query,
-}: Pick<StudioState, 'files' | 'problems'> & { query: string }) {
+}: Pick<StudioState, 'files' | 'problems' | 'markdown'> & { query: string }) {
   const { t, locale } = useMessages();
   const chosen = usePlace(({ chosen }) => chosen?.file);
   // Sorting thousands of files at each render would be slow.
   const inOrder = useMemo(() => files.toSorted(byRoute), [files]);
   const counts = new Map<string, number>();
-  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1);
+  // Problems of a Markdown file count for the file that names it.
+  const owners = new Map(markdown.map(({ file, at }) => [file, at.file]));
+  for (const { file } of problems) {
+    const owner = owners.get(file) ?? file;
+    counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  }
   const wanted = query.trim().toLowerCase();
   const isMatch = (one: StudioFile) =>
     wanted === '' || `${nameOf(one, locale)} ${one.file} ${one.route ?? ''}`.toLowerCase().includes(wanted);

@@ -87,6 +87,7 @@ export const server = {
   proposals: () => ask('proposals'),
   /** `undefined` if the value no longer exists. */
   form: (place: FilePointer) => ask('form', place).then(({ form }) => form),
+  markdown: (file: string) => ask('markdown', { file }),
   edit: (edit: Edit) => ask('edit', edit),
   lastEdits: (edits: LastEdits) => ask('edit/last', edits, true),
   undo: () => ask('undo', {}),

@@ -9,6 +9,7 @@ const state: StudioState = {
     { file: 'pages/a.json', kind: 'page', isChanged: true },
     { file: 'pages/b.json', kind: 'page', isChanged: false },
   ],
+  markdown: [],
   languages: [],
   timeZone: 'UTC',
   problems: [problem('pages/a.json', 'one'), problem('pages/b.json', 'two')],

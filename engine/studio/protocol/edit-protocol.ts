@@ -6,11 +6,22 @@ import type { BilingualText, FilePointer, NamedValue, Placed, RequestText } from
 /** An edit of a closing page, which does not wait for an answer. */
 export interface LastEdit extends Pick<FilePointer, 'pointer'> {
   operations: Operation[];
+  /** Replaces the text of a Markdown file that the value names, instead of the operations. */
+  markdown?: MarkdownFile;
   /** Typing extends the last step if that was typed in the same field just before. */
   typed?: boolean;
 }
 
-/** Operations on a revision of a file. */
+/** A Markdown file with its whole text. */
+export interface MarkdownFile {
+  file: RequestText;
+  text: LongText;
+}
+
+/** @maxLength 5000000 */
+type LongText = string;
+
+/** Operations on a revision of a file. With `markdown`, the revision is that of the Markdown file. */
 export interface Edit extends FilePointer, LastEdit {
   revision: string;
   /** The page in the preview, which the answer to typing contains. */
@@ -20,6 +31,8 @@ export interface Edit extends FilePointer, LastEdit {
 /** The remaining edits of a closing page in one file. */
 export interface LastEdits {
   file: RequestText;
+  /** The Markdown file of all edits. Default: they are operations. */
+  markdown?: RequestText;
   /** The base revision of the running edit, otherwise of the first edit. */
   revision: string;
   /** The running edit, which the server may have made already. */

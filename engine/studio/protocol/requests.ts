@@ -24,13 +24,21 @@ import type {
 } from './search-protocol.ts';
 import type { CreatedRecord, RecordOrder, RecordTable, SectionType, StudioState } from './state-protocol.ts';
 
+/** A problem. The line and column tell apart those of a Markdown file. */
+interface ProblemPlace extends FilePointer {
+  code: string;
+  line?: number;
+  column?: number;
+}
+
 /** The JSON body of each POST request below `/_studio/`, or the query of `upload`. Request schemas derive from it. */
 export interface Requests {
   language: { language: 'zh' | 'en' };
   form: FilePointer;
+  markdown: Pick<FilePointer, 'file'>;
   edit: Edit;
   'edit/last': LastEdits;
-  fix: FilePointer & { code: string };
+  fix: ProblemPlace;
   undo: unknown;
   redo: unknown;
   revert: Pick<FilePointer, 'file'>;
@@ -68,6 +76,8 @@ export interface Answers {
   language: Done;
   /** Without a form if the value no longer exists. */
   form: { form?: Form };
+  /** Without a text if the file does not exist. */
+  markdown: { text?: string; revision: string };
   edit: EditResult;
   'edit/last': Done;
   fix: Done;

@@ -22,6 +22,8 @@ export interface StudioFile {
 
 export interface StudioState {
   files: StudioFile[];
+  /** The Markdown files, each with the first field that names it. They have no form of their own. */
+  markdown: { file: string; at: FilePointer }[];
   /** The site's languages, the default first. `prefix` begins their addresses. */
   languages: { code: string; name: string; prefix: string; dir?: string }[];
   /** An IANA time zone. */

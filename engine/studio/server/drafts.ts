@@ -5,9 +5,11 @@ import { isEqual } from '../../edit/is-equal.ts';
 import { type Conflict, mergeTexts } from '../../edit/merge.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
+import { isMarkdownFile } from '../../model/markdown/markdown-file.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { emptyFile, seal, unseal } from '../../site/files/seal.ts';
+import type { MarkdownFile } from '../protocol/edit-protocol.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import { type FileTexts, type History, recordStep, replayStep, withoutFile } from './history.ts';
 import { refusePulled } from './pulled-records.ts';
@@ -153,6 +155,11 @@ export async function openDrafts(folder: string, now = Date.now) {
     /** When the drafts of the last session were last changed. `undefined` if there were none. */
     restored: () => restored,
     history: () => history,
+    /** Replaces the text of a Markdown file, as a step at the field that names it. */
+    async editMarkdown(at: FilePointer, { file, text }: MarkdownFile, typed?: boolean) {
+      refusePulled([at.file, file], textOf);
+      return write(at, { [file]: text }, typed);
+    },
     /**
      * Applies operations to a file as one step. Rejects with an `EditError` if one is not possible, and applies none then.
      * All changes apply at once. They reject with a `Refusal` if the drafts cannot be written to the disk.
@@ -199,8 +206,8 @@ function mergedTexts(
   theirs: string,
 ): { text: string; conflicts: Conflict[] } {
   const conflict: Conflict = { kind: 'both-changed', pointer: '', base, ours, theirs };
-  // A new or deleted file cannot be merged.
-  if (base === undefined || ours === undefined) return { text: theirs, conflicts: [conflict] };
+  // A new or deleted file cannot be merged, nor text without a structure.
+  if (base === undefined || ours === undefined || isMarkdownFile(file)) return { text: theirs, conflicts: [conflict] };
   try {
     return mergeTexts(file, { base, ours, theirs });
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Problem } from '../../check/problem.ts';
 import { changesBetween, type ValueChange } from '../../edit/changes.ts';
 import type { Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
+import { isMarkdownFile } from '../../model/markdown/markdown-file.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { findHeading } from '../../model/text/find-heading.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
@@ -50,7 +51,8 @@ function rowsOf(
     is: is ? after.partsOf({ file, ...is }, is.value) : [],
   });
   const whole = { pointer: '', place: { en: '', zh: '' }, parts: { was: [], is: [] } };
-  const [was, is] = [base, text].map((one) => (one === undefined ? undefined : readWholeFile(file, one).value));
+  const valueOf = (one: string) => (isMarkdownFile(file) ? one : readWholeFile(file, one).value);
+  const [was, is] = [base, text].map((one) => (one === undefined ? undefined : valueOf(one)));
   if (base === undefined || text === undefined) {
     const kind = base === undefined ? 'add' : 'remove';
     const parts = partsOf({ [kind === 'add' ? 'is' : 'was']: { pointer: '', value: was ?? is } });
@@ -72,7 +74,7 @@ function rowsOf(
 }
 
 function titleOf(file: string, text: string | undefined): Pick<FileChanges, 'title'> {
-  const value = text === undefined ? undefined : readWholeFile(file, text).value;
+  const value = text === undefined || isMarkdownFile(file) ? undefined : readWholeFile(file, text).value;
   const [en, zh] = [findHeading(value, 'en'), findHeading(value, 'zh')];
   return en && zh && typeof value === 'object' ? { title: { en, zh } } : {};
 }

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { Problem } from '../../check/problem.ts';
+import { markdownNamesIn, type SiteFile } from '../../check/site-files.ts';
 import type { CompileContext } from '../../compile/context.ts';
 import { compilePage, isInLanguage, routesOf } from '../../compile/page.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
+import { isMarkdownFile } from '../../model/markdown/markdown-file.ts';
 import { matchRoute } from '../../model/page-file.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { fillSlugs, withoutLast } from '../../model/schema/placeholders.ts';
 import { applySplices } from '../../model/text/splice.ts';
 import { hashOf } from '../../site/files/seal.ts';
-import type { ShownPage } from '../protocol/edit-protocol.ts';
+import type { LastEdit, ShownPage } from '../protocol/edit-protocol.ts';
 import { buildForm } from './build-form.ts';
 import { createCommitDiff } from './commit-diff.ts';
 import { nameLocation } from './name-location.ts';
@@ -30,6 +33,13 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     const schema = found && input?.schemas[found.schemaPath];
     return schema && text !== undefined ? { schema, text } : refuseMissing();
   };
+  /** The text of a Markdown file. Empty if a field names it, but it does not exist. */
+  const markdownAt = (path: string): string => {
+    const files = site.checked()?.model.files ?? [];
+    const isKnown = isMarkdownFile(path) && files.some((one) => one.file === path || namesMarkdown(one, path));
+    return isKnown ? (drafts.textOf(path) ?? '') : refuseMissing();
+  };
+  const textAt = (path: string) => (isMarkdownFile(path) ? markdownAt(path) : fileAt(path).text);
   const changedSince = createCommitDiff(folder);
   const lookSoon = debounceTask(() => site.inspect(), restMs);
   studio.addHook('onClose', async () => lookSoon.stop());
@@ -50,15 +60,27 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     return { form: { file, revision, place, field, sinceCommit, ...(isPulled && { isPulled }) } };
   });
 
-  post(studio, 'edit', async ({ file, pointer, operations, revision, typed = false, shown }) => {
-    refuseStale(hashOf(fileAt(file).text) !== revision);
-    const saving = drafts.edit({ file, pointer }, operations, typed);
+  post(studio, 'markdown', ({ file }) => {
+    const text = markdownAt(file);
+    return { revision: hashOf(text), ...(drafts.textOf(file) !== undefined && { text }) };
+  });
+
+  const editWith = (file: string, { pointer, operations, markdown, typed = false }: LastEdit) =>
+    markdown
+      ? drafts.editMarkdown({ file, pointer }, markdown, typed)
+      : drafts.edit({ file, pointer }, operations, typed);
+
+  post(studio, 'edit', async ({ file, revision, shown, ...edit }) => {
+    const { typed = false } = edit;
+    const changed = edit.markdown?.file ?? file;
+    refuseStale(hashOf(textAt(changed)) !== revision);
+    const saving = editWith(file, edit);
     // The edit shows while it is being written to the disk.
     saving.catch(() => {});
-    const text = drafts.textOf(file) ?? '';
-    done.set(file, { from: revision, to: hashOf(text) });
+    const text = drafts.textOf(changed) ?? '';
+    done.set(changed, { from: revision, to: hashOf(text) });
     // An inspection that began before the draft is dropped, so another one is scheduled.
-    const found = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
+    const found = typed ? await site.draft(changed, text).finally(lookSoon) : undefined;
     const problems = found && fieldProblems(site, found);
     const pages = problems && shown ? compileShownPages(site.context(), shown) : [];
     // Also after a failure: the draft is in memory.
@@ -66,23 +88,23 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) };
   });
 
-  post(studio, 'edit/last', async ({ file, revision, underWay, edits }) => {
-    const now = hashOf(fileAt(file).text);
-    const before = done.get(file);
+  post(studio, 'edit/last', async ({ file, markdown, revision, underWay, edits }) => {
+    const changed = markdown ?? file;
+    const now = hashOf(textAt(changed));
+    const before = done.get(changed);
     const isDone = before?.from === revision && before.to === now;
     refuseStale(now !== revision && !isDone);
     const todo = isDone || !underWay ? edits : [underWay, ...edits];
-    await Promise.all(
-      todo.map(({ pointer, operations, typed = false }) => drafts.edit({ file, pointer }, operations, typed)),
-    );
+    await Promise.all(todo.map((edit) => editWith(file, edit)));
     lookSoon();
   });
 
-  post(studio, 'fix', async ({ file, pointer, code }) => {
+  post(studio, 'fix', async ({ file, pointer, code, line, column }) => {
     await site.catchUp();
     const { problems } = site.status();
-    const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
-    const text = applySplices(fileAt(file).text, [fix ?? refuseMissing()]);
+    const isThere = (one: Problem) => line === undefined || (one.line === line && one.column === column);
+    const isMeant = (one: Problem) => one.file === file && one.pointer === pointer && one.code === code && isThere(one);
+    const text = applySplices(textAt(file), [problems.find(isMeant)?.fix ?? refuseMissing()]);
     await writeTexts(work, { file, pointer }, { [file]: text });
   });
 
@@ -91,6 +113,10 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
       const at = await drafts[way]().finally(() => site.inspect());
       return { at };
     });
+}
+
+function namesMarkdown(file: SiteFile, path: string): boolean {
+  return markdownNamesIn(file).some(({ names }) => names === path);
 }
 
 /** Runs a task `ms` milliseconds after the last call. Prints its error. `stop` cancels the task. */

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { markdownNamesIn, type SiteFile } from '../../check/site-files.ts';
 import { routesOf } from '../../compile/page.ts';
 import { addToGroup } from '../../model/group-by.ts';
 import type { PageDescriptor } from '../../model/page.ts';
 import { instanceLabel } from '../../model/schema/expand-repetitions.ts';
 import { languagesOf } from '../../model/schema/languages.ts';
+import { pointerOf } from '../../model/schema/pointer.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { timeZoneOf } from '../../model/schema/publishing.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
 import type { DraftClash, StudioFile, StudioState } from '../protocol/state-protocol.ts';
 import type { Clash, Drafts } from './drafts.ts';
 import { listChanges } from './list-changes.ts';
@@ -50,8 +53,9 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
   const { done, undone } = drafts.history();
   const restored = drafts.restored();
   const usedBy = findIncluders(files);
+  const markdown = markdownFields(files);
   return {
-    // Markdown files have no form in the studio.
+    markdown,
     files: files.flatMap(({ file, kind, value }): StudioFile[] => {
       if (kind === 'markdown') return [];
       const {
@@ -63,7 +67,7 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
       const one: StudioFile = {
         file,
         kind,
-        isChanged: changed.has(file),
+        isChanged: changed.has(file) || markdown.some((one) => one.at.file === file && changed.has(one.file)),
         ...(kind === 'shared' && { usedBy: usedBy.get(file.replace(/^pages\/shared\/|\.json$/g, '')) ?? [] }),
         ...(kind === 'page' && { id, title, ...(typeof written === 'string' && { written }) }),
         ...(route !== undefined && { route }),
@@ -89,6 +93,15 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
     })),
     ...(failure !== undefined && { failure }),
   };
+}
+
+/** The Markdown files that fields name, each with its first field. */
+function markdownFields(files: readonly SiteFile[]): StudioState['markdown'] {
+  const found = new Map<string, FilePointer>();
+  for (const file of files)
+    for (const { names, path } of markdownNamesIn(file))
+      if (names !== undefined && !found.has(names)) found.set(names, { file: file.file, pointer: pointerOf(path) });
+  return [...found].map(([file, at]) => ({ file, at }));
 }
 
 function placesOf({ file, merged, conflicts }: Clash, now: CheckedSite): DraftClash['conflicts'] {

@@ -1,3 +1,4 @@
+import type { MarkdownFile } from '../../protocol/edit-protocol.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';
 import { createEditQueue } from '../edit-queue.ts';
 import { enclosingSection } from '../follow-pointer.ts';
@@ -39,9 +40,21 @@ export function createStudio(server: Server) {
     ...{ site, place, notices, unfinished, connection, editing, preview },
     ...{ choose, edit, act, settled, undo, redo, notify: notices.notify, begin: unfinished.begin },
     /** Opens the form of the section or record around a value, and focuses the value's field. */
-    goTo({ file, pointer }: FilePointer) {
+    goTo(place: FilePointer) {
+      const { file, pointer } = site.get().markdown.find((one) => one.file === place.file)?.at ?? place;
       const record = file.startsWith('assets/records/') ? (/^\/\d+/.exec(pointer)?.[0] ?? '') : '';
       choose({ file, pointer: enclosingSection(pointer) || record }, pointer);
+    },
+    /** Writes a Markdown file that a value of the chosen file names. */
+    writeMarkdown: (pointer: string, markdown: MarkdownFile) => edit(pointer, [], true, markdown),
+    /** The text of a Markdown file, empty if it does not exist. `undefined` if it is being edited. */
+    async readMarkdown(file: string): Promise<string | undefined> {
+      await settled();
+      const edited = queue.count();
+      const { text = '', revision } = await server.markdown(file);
+      if (edited === undefined || edited !== queue.count()) return undefined;
+      queue.begin(file, revision);
+      return text;
     },
     replace: (pointer: string, value: unknown, typed = false) =>
       edit(pointer, [{ op: 'replace', path: pointer, value }], typed),

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../edit/operations.ts';
+import type { MarkdownFile } from '../../protocol/edit-protocol.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';
 import type { EditQueue } from '../edit-queue.ts';
 import { enclosingSection, followPointer } from '../follow-pointer.ts';
@@ -38,9 +39,15 @@ export function createEditing(parts: EditingParts) {
 
   /**
    * Changes the chosen file. While an edit that may move other values is running, only typing in values that stay in place
-   * is accepted. Resolves to whether the edit was made. A notice shows the reason of a refusal.
+   * is accepted. With `markdown`, the text of the file that the value names changes. Resolves to whether the edit was made.
+   * A notice shows the reason of a refusal.
    */
-  const edit = async (pointer: string, operations: Operation[], typed = false): Promise<boolean> => {
+  const edit = async (
+    pointer: string,
+    operations: Operation[],
+    typed = false,
+    markdown?: MarkdownFile,
+  ): Promise<boolean> => {
     const { file, pointer: at } = place.get().chosen ?? { file: '', pointer: '' };
     const stays = typed && (shift?.file !== file || followPointer(pointer, shift.operations) === pointer);
     if (shift && !stays) {
@@ -54,7 +61,11 @@ export function createEditing(parts: EditingParts) {
     }
     notices.hide();
     try {
-      const sent = queue.send({ file, pointer, operations, typed, ...(typed && { shown: preview.shown() }) });
+      const sent = queue.send({
+        ...{ file, pointer, operations, typed },
+        ...(markdown && { markdown }),
+        ...(typed && { shown: preview.shown() }),
+      });
       if (!typed && at) choose({ file, pointer: followPointer(at, operations) ?? '' });
       await sent;
       // Typing shows already. The rest follows the next inspection, which may be reported before this answer.

@@ -1,0 +1,131 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
+
+/** The labels of the inputs in blocks. */
+export interface BlockLabels {
+  language: string;
+  formula: string;
+  source: string;
+  note: string;
+}
+
+/** The views of blocks that have an input of their own: code with its language, formulas, and blocks that are edited as source. */
+export function blockViews(labels: BlockLabels): Record<string, NodeViewConstructor> {
+  return {
+    code_block: (node, view, getPos) => codeView(node, view, getPos, labels.language),
+    formula_block: (node, view, getPos) => textView({ node, view, getPos, name: 'tex', label: labels.formula }),
+    source: (node, view, getPos) => textView({ node, view, getPos, name: 'text', label: labels.source }),
+    note: (node, view, getPos) => noteView(node, view, getPos, labels.note),
+  };
+}
+
+type GetPos = () => number | undefined;
+
+function setAttribute(view: EditorView, getPos: GetPos, name: string, value: string): void {
+  const at = getPos();
+  if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, name, value));
+}
+
+function inputFor(view: EditorView, getPos: GetPos, { name, label }: { name: string; label: string }): HTMLInputElement {
+  const input = document.createElement('input');
+  Object.assign(input, { className: 'md-block__input', placeholder: label, spellcheck: false });
+  input.setAttribute('aria-label', label);
+  input.addEventListener('input', () => setAttribute(view, getPos, name, input.value.replace(/[\r\n]/g, '')));
+  return input;
+}
+
+/** Events of the inputs are not those of the editor. */
+const isOfInput = (event: Event) => event.target instanceof Element && event.target.matches('input, textarea');
+
+function codeView(node: Node, view: EditorView, getPos: GetPos, label: string): NodeView {
+  const dom = document.createElement('div');
+  dom.className = 'md-code';
+  const input = inputFor(view, getPos, { name: 'info', label });
+  const contentDOM = document.createElement('code');
+  const pre = document.createElement('pre');
+  pre.append(contentDOM);
+  const head = document.createElement('div');
+  head.contentEditable = 'false';
+  head.append(input);
+  dom.append(head, pre);
+  const show = ({ attrs }: Node) => {
+    if (input.value !== attrs.info) input.value = attrs.info;
+  };
+  show(node);
+  return {
+    dom,
+    contentDOM,
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next);
+      return true;
+    },
+    stopEvent: isOfInput,
+    ignoreMutation: (change) => !contentDOM.contains(change.target),
+  };
+}
+
+function noteView(node: Node, view: EditorView, getPos: GetPos, label: string): NodeView {
+  const dom = document.createElement('aside');
+  const input = inputFor(view, getPos, { name: 'title', label });
+  const head = document.createElement('div');
+  head.contentEditable = 'false';
+  const name = document.createElement('span');
+  head.append(name, input);
+  head.className = 'md-note__head';
+  const contentDOM = document.createElement('div');
+  dom.append(head, contentDOM);
+  const show = ({ attrs }: Node) => {
+    dom.className = `md-note md-note--${attrs.name.toLowerCase()}`;
+    name.textContent = attrs.name;
+    if (input.value !== attrs.title) input.value = attrs.title;
+  };
+  show(node);
+  return {
+    dom,
+    contentDOM,
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next);
+      return true;
+    },
+    stopEvent: isOfInput,
+    ignoreMutation: (change) => !contentDOM.contains(change.target),
+  };
+}
+
+interface TextViewOptions {
+  node: Node;
+  view: EditorView;
+  getPos: GetPos;
+  /** The attribute that has the text. */
+  name: 'tex' | 'text';
+  label: string;
+}
+
+function textView({ node, view, getPos, name, label }: TextViewOptions): NodeView {
+  const dom = document.createElement('div');
+  dom.className = `md-source md-source--${name}`;
+  const input = document.createElement('textarea');
+  Object.assign(input, { className: 'md-block__text', spellcheck: false, rows: 1 });
+  input.setAttribute('aria-label', label);
+  input.addEventListener('input', () => setAttribute(view, getPos, name, input.value));
+  const head = document.createElement('span');
+  head.textContent = label;
+  dom.append(head, input);
+  const show = ({ attrs }: Node) => {
+    if (input.value !== attrs[name]) input.value = attrs[name];
+    input.rows = Math.min(16, input.value.split('\n').length);
+  };
+  show(node);
+  return {
+    dom,
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next);
+      return true;
+    },
+    stopEvent: isOfInput,
+    ignoreMutation: () => true,
+  };
+}

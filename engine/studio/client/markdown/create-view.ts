@@ -1,0 +1,142 @@
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { DOMSerializer, type Node } from 'prosemirror-model';
+import { EditorState, Selection, TextSelection } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import { pastedText } from '../clean-paste.ts';
+import { type BlockLabels, blockViews } from './block-views.ts';
+import { cleanClipboard } from './clean-clipboard.ts';
+import { editorKeys } from './editor-keys.ts';
+import { writeMarkdown } from './markdown-document.ts';
+import { childrenOf } from './normalize.ts';
+import { blocksToMarkdown, markdownSlice, writableSlice } from './paste-slice.ts';
+import { documentOf, readMarkdown } from './read-markdown.ts';
+import { isBlank, schema } from './schema.ts';
+
+interface ViewOptions {
+  text: string;
+  lang: string | undefined;
+  labels: BlockLabels;
+  /** Attributes of the element that is edited. */
+  attributes: Record<string, string>;
+  /** Called with the Markdown after each change. */
+  onChange: (text: string) => void;
+  /** Called after each change of the document or selection. */
+  onState: (state: EditorState) => void;
+  /** Called with pictures that are pasted or dropped, after the cursor is at their place. */
+  onPictures: (files: File[]) => void;
+  askLink: () => void;
+}
+
+export type MarkdownView = ReturnType<typeof createMarkdownView>;
+
+/** Creates a visual editor of Markdown in an element. */
+export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
+  const { lang, labels, attributes, onChange, onState, onPictures, askLink } = options;
+  let source = readMarkdown(options.text);
+  let { text } = options;
+  /** Sends the Markdown, unless an input method is composing: it follows at the end. */
+  const send = () => {
+    if (view.composing || view.isDestroyed) return;
+    const written = writeMarkdown(source, view.state.doc);
+    if (written === text) return;
+    text = written;
+    onChange(text);
+  };
+  const takePictures = (files: FileList | undefined, at?: number) => {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length === 0) return false;
+    if (at !== undefined)
+      view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at))));
+    onPictures(pictures);
+    return true;
+  };
+  const view: EditorView = new EditorView(element, {
+    state: EditorState.create({
+      doc: documentOf(source),
+      plugins: [...editorKeys(askLink), dropCursor(), gapCursor(), tableEditing()],
+    }),
+    attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'md-text', ...(lang && { lang }), ...attributes },
+    nodeViews: blockViews(labels),
+    dispatchTransaction(transaction) {
+      const state = view.state.apply(transaction);
+      view.updateState(state);
+      onState(state);
+      if (transaction.docChanged && !transaction.getMeta('loaded')) send();
+    },
+    transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanClipboard(html)),
+    transformPasted: writableSlice,
+    clipboardTextParser: (pasted, _, isPlain) => {
+      const words = pastedText(pasted, lang);
+      return isPlain ? markdownSlice(words.replace(/[\\`*_[\]<>~$#]/g, '\\$&')) : markdownSlice(words);
+    },
+    clipboardTextSerializer: ({ content }) =>
+      content.firstChild?.isInline
+        ? content.textBetween(0, content.size)
+        : blocksToMarkdown(childrenOf(schema.nodes.doc?.create(null, content) as Node)),
+    clipboardSerializer: DOMSerializer.fromSchema(schema),
+    // A picture that comes with text is that of the text, as Word has it.
+    handlePaste: (_, { clipboardData }) =>
+      !clipboardData?.types.includes('text/html') && takePictures(clipboardData?.files),
+    handleDrop: (_, event) =>
+      takePictures(event.dataTransfer?.files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+    handleDOMEvents: {
+      compositionend: () => {
+        // The text of the input method is in the document after this event.
+        setTimeout(send);
+        return false;
+      },
+    },
+  });
+  onState(view.state);
+  return {
+    view,
+    text: () => text,
+    /** Shows another text. The selection stays in the blocks that stay. */
+    load(next: string) {
+      if (next === text) return;
+      text = next;
+      source = readMarkdown(next);
+      const { doc, tr } = view.state;
+      const [before, after] = [childrenOf(doc), childrenOf(documentOf(source))];
+      let same = 0;
+      while (same < before.length && before[same]?.eq(after[same] as Node)) same++;
+      let tail = 0;
+      const least = Math.min(before.length, after.length) - same;
+      while (tail < least && before.at(-1 - tail)?.eq(after.at(-1 - tail) as Node)) tail++;
+      const sizeOf = (blocks: Node[]) => blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+      const from = sizeOf(before.slice(0, same));
+      const to = doc.content.size - sizeOf(before.slice(before.length - tail));
+      const middle = after.slice(same, after.length - tail);
+      if (from !== to || middle.length > 0)
+        view.dispatch(tr.replaceWith(from, to, middle).setMeta('loaded', true).setMeta('addToHistory', false));
+    },
+    /** Selects the text at a line of the Markdown, counted from 1, and scrolls to it. */
+    goTo(line: number) {
+      const read = readMarkdown(text);
+      const document = documentOf(read);
+      const blocks = childrenOf(document);
+      const index = Math.max(0, read.blocks.findLastIndex(({ lines }) => lines[0] < line));
+      const start = blocks.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+      let at = start;
+      blocks[index]?.descendants((node, inside) => {
+        const lines = read.linesOf.get(node);
+        if (lines && lines[0] < line && line <= lines[1]) at = start + 1 + inside;
+      });
+      const target = view.state.doc.resolve(Math.min(at + 1, view.state.doc.content.size));
+      view.dispatch(view.state.tr.setSelection(Selection.near(target)).scrollIntoView());
+      view.focus();
+    },
+    /** Places the cursor at the end, in a new paragraph if the document ends with something else. */
+    toEnd() {
+      const { doc, tr } = view.state;
+      const { paragraph } = schema.nodes;
+      if (doc.lastChild && !isBlank(doc.lastChild) && doc.lastChild.type !== paragraph && paragraph)
+        tr.insert(doc.content.size, paragraph.create());
+      view.dispatch(tr.setSelection(TextSelection.atEnd(tr.doc)));
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}
