@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
 import { Sign } from './icon-button.tsx';
 import { useMessages, withSpace } from './messages.tsx';
@@ -85,10 +85,20 @@ export function MarkedInput(props: TypedInputProps) {
   );
 }
 
-function LinkForm({ add, close }: { add: (target: string) => void; close: () => void }) {
+interface LinkFormProps {
+  /** The target of the link that changes. Default: a new link. */
+  initial?: string;
+  add: (target: string) => void;
+  close: () => void;
+  /** Buttons behind the first one. */
+  children?: ReactNode;
+}
+
+/** Asks for the target of a link, and proposes the pages of the site. */
+export function LinkForm({ initial = '', add, close, children }: LinkFormProps) {
   const { t } = useMessages();
   const { list, options } = useProposals(['Routes']);
-  const [target, setTarget] = useState('');
+  const [target, setTarget] = useState(initial);
   return (
     <form
       className="named"
@@ -113,6 +123,7 @@ function LinkForm({ add, close }: { add: (target: string) => void; close: () => 
         onChange={(event) => setTarget(event.target.value)}
       />
       <button type="submit">{t('addLink')}</button>
+      {children}
       {options}
     </form>
   );

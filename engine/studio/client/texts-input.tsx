@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { TextsField } from '../protocol/form-protocol.ts';
+import { MarkdownInput } from './markdown/markdown-input.tsx';
 import { MarkedInput } from './marked-input.tsx';
 import { useMessages } from './messages.tsx';
 import { studio, usePlace, useSite } from './store/studio.ts';
@@ -10,7 +11,7 @@ import { useProposals } from './use-proposals.tsx';
 /** A text in every language of the site, side by side, each with its translation mark. */
 export function TextsInput({ field, labels }: { field: TextsField; labels: Labels }) {
   const { t } = useMessages();
-  const { pointer, value, isLong, isMarked, proposals } = field;
+  const { pointer, value, isLong, isMarked, isMarkdown, proposals } = field;
   const { list, options } = useProposals(proposals);
   const languages = useSite(({ languages }) => languages);
   const sinceCommit = usePlace(({ form }) => form?.sinceCommit);
@@ -35,6 +36,14 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
     if (!isSame) return studio.edit(at, [{ op: 'add', path: at, value: text }], true);
     return studio.edit(at, [{ op: 'replace', path: pointer, value: all }], true);
   };
+  // One file or text for all languages has one editor.
+  if (isSame && isMarkdown)
+    return (
+      <MarkdownInput
+        {...{ text: value, pointer, isLong, labels }}
+        write={(text) => void studio.replace(pointer, text, true)}
+      />
+    );
   // A name is not translated: it has one input while it is equal in all languages.
   if (isSame && isNamed(field))
     return (
@@ -51,7 +60,7 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
       </>
     );
   return (
-    <div className="texts">
+    <div className={isMarkdown ? 'texts texts--markdown' : 'texts'}>
       {languages.map(({ code, name }) => {
         const text = isSame ? value : texts[code];
         const id = `${labels['aria-labelledby']}${code}`;
@@ -75,7 +84,13 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
                 </span>
               )}
             </span>
-            {isMarked ? <MarkedInput {...props} /> : <TypedInput {...props} />}
+            {isMarkdown ? (
+              <MarkdownInput {...props} />
+            ) : isMarked ? (
+              <MarkedInput {...props} />
+            ) : (
+              <TypedInput {...props} />
+            )}
           </div>
         );
       })}
@@ -96,7 +111,7 @@ export function SameInAll({ field }: { field: TextsField }) {
   const { pointer, value } = field;
   if (languages.length < 2) return null;
   const isSame = typeof value === 'string';
-  if (isSame && !isNamed(field)) return <span className="tag">{t('same')}</span>;
+  if (isSame && !isNamed(field) && !field.isMarkdown) return <span className="tag">{t('same')}</span>;
   const next = isSame
     ? Object.fromEntries(languages.map(({ code }) => [code, value]))
     : languages.map(({ code }) => value[code]).find(Boolean);

@@ -69,6 +69,8 @@ export interface TextsField extends InputHead, Changeable {
   isLong: boolean;
   /** Whether inline markup is allowed. */
   isMarked?: boolean;
+  /** Whether it is Markdown, or the name of a Markdown file. */
+  isMarkdown?: boolean;
 }
 
 /** A string of one line (`line`) or several (`text`). */

@@ -62,6 +62,7 @@ function fieldOf(here: ValueAt, isOpen = false): Field {
     return {
       ...{ ...own, kind: 'texts', value, isLong: isLong(parts, value), forms: formsOf(part, 'texts') },
       ...((isOfKind(parts, 'Text') || isOfKind(parts, 'LocalizedText')) && { isMarked: true }),
+      ...(isOfKind(parts, 'Markdown') && { isMarkdown: true }),
     };
   const choices = choicesIn(parts);
   if (last === '$schema' || parts.some((one) => one.const !== undefined)) return { ...own, kind: 'constant', value };

@@ -51,8 +51,8 @@ function rowsOf(
     is: is ? after.partsOf({ file, ...is }, is.value) : [],
   });
   const whole = { pointer: '', place: { en: '', zh: '' }, parts: { was: [], is: [] } };
-  const valueOf = (one: string) => (isMarkdownFile(file) ? one : readWholeFile(file, one).value);
-  const [was, is] = [base, text].map((one) => (one === undefined ? undefined : valueOf(one)));
+  const read = (one: string) => (isMarkdownFile(file) ? one : readWholeFile(file, one).value);
+  const [was, is] = [base, text].map((one) => (one === undefined ? undefined : read(one)));
   if (base === undefined || text === undefined) {
     const kind = base === undefined ? 'add' : 'remove';
     const parts = partsOf({ [kind === 'add' ? 'is' : 'was']: { pointer: '', value: was ?? is } });

@@ -26,7 +26,11 @@ function setAttribute(view: EditorView, getPos: GetPos, name: string, value: str
   if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, name, value));
 }
 
-function inputFor(view: EditorView, getPos: GetPos, { name, label }: { name: string; label: string }): HTMLInputElement {
+function inputFor(
+  view: EditorView,
+  getPos: GetPos,
+  { name, label }: { name: string; label: string },
+): HTMLInputElement {
   const input = document.createElement('input');
   Object.assign(input, { className: 'md-block__input', placeholder: label, spellcheck: false });
   input.setAttribute('aria-label', label);

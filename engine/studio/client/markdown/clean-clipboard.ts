@@ -1,5 +1,6 @@
 /** Elements of which nothing is pasted. Pictures come as files. */
-const dropped = 'script, style, link, meta, title, template, svg, img, picture, video, audio, iframe, object, button, select, textarea, input, form > label';
+const dropped =
+  'script, style, link, meta, title, template, svg, img, picture, video, audio, iframe, object, button, select, textarea, input, form > label';
 
 /**
  * Cleans HTML of the clipboard from word processors, WeChat and web pages: what they write as styles becomes elements, their
@@ -22,7 +23,8 @@ export function cleanClipboard(html: string): string {
   for (const one of [...body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')]) intoItem(one);
   for (const one of [...body.querySelectorAll('table')]) cleanTable(one);
   for (const one of [...body.querySelectorAll('pre')]) one.textContent = one.textContent;
-  for (const one of textNodes(body)) one.data = one.data.replace(/[\u00a0\u200b\ufeff]+/g, (found) => (found.includes('\u00a0') ? ' ' : ''));
+  for (const one of textNodes(body))
+    one.data = one.data.replace(/[\u00a0\u200b\ufeff]+/g, (found) => (found.includes('\u00a0') ? ' ' : ''));
   for (const one of [...body.querySelectorAll('p, section, div, h2, h3, h4, h5, h6')].reverse())
     if (one.textContent?.trim() === '') one.remove();
   return body.innerHTML;
@@ -79,7 +81,9 @@ function makeMarks(element: HTMLElement): void {
   }
   const wanted = [
     ...(isBold && !isNamed ? ['strong'] : []),
-    ...(/(?<![\w-])font-style:\s*(?:italic|oblique)/i.test(style) && !/^(?:i|em)$/.test(element.localName) ? ['em'] : []),
+    ...(/(?<![\w-])font-style:\s*(?:italic|oblique)/i.test(style) && !/^(?:i|em)$/.test(element.localName)
+      ? ['em']
+      : []),
     ...(/text-decoration(?:-line)?:[^;]*line-through/i.test(style) ? ['s'] : []),
   ];
   if (wanted.length > 0) for (const inner of inlineRuns(element)) wrap(inner, wanted);
@@ -91,7 +95,8 @@ function inlineRuns(element: Element): ChildNode[][] {
   const blocks = 'p, div, section, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre';
   const runs: ChildNode[][] = [[]];
   for (const child of element.childNodes) {
-    const isBlock = child.nodeType === 1 && ((child as Element).matches(blocks) || (child as Element).querySelector(blocks));
+    const isBlock =
+      child.nodeType === 1 && ((child as Element).matches(blocks) || (child as Element).querySelector(blocks));
     if (!isBlock) runs.at(-1)?.push(child);
     else {
       for (const run of inlineRuns(child as Element)) runs.push(run);
@@ -121,7 +126,9 @@ function makeWordLists(body: HTMLElement): void {
   );
   for (const item of items) {
     const level = Number(/level(\d+)/i.exec(styleOf(item))?.[1] ?? 1);
-    const mark = [...item.querySelectorAll<HTMLElement>('[style]')].find((one) => /mso-list:\s*Ignore/i.test(styleOf(one)));
+    const mark = [...item.querySelectorAll<HTMLElement>('[style]')].find((one) =>
+      /mso-list:\s*Ignore/i.test(styleOf(one)),
+    );
     const isNumbered = /^[\s(]*(?:\d+|[a-z]{1,4}|[一二三四五六七八九十]+)[.)、．）]/i.test(mark?.textContent ?? '');
     mark?.remove();
     const name = isNumbered ? 'ol' : 'ul';
@@ -198,7 +205,9 @@ function cleanTable(table: HTMLTableElement): void {
 /** The text of a cell with its marks, its paragraphs separated by spaces. */
 function inLine(cell: Element): ChildNode[] {
   for (const one of [...cell.querySelectorAll('br')]) one.replaceWith(' ');
-  for (const one of [...cell.querySelectorAll('p, div, section, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre')].reverse())
+  for (const one of [
+    ...cell.querySelectorAll('p, div, section, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre'),
+  ].reverse())
     one.replaceWith(...one.childNodes, ' ');
   cell.normalize();
   return [...cell.childNodes];

@@ -1,7 +1,7 @@
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { DOMSerializer, type Node } from 'prosemirror-model';
-import { EditorState, Selection, TextSelection } from 'prosemirror-state';
+import { EditorState, Selection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { pastedText } from '../clean-paste.ts';
@@ -12,7 +12,7 @@ import { writeMarkdown } from './markdown-document.ts';
 import { childrenOf } from './normalize.ts';
 import { blocksToMarkdown, markdownSlice, writableSlice } from './paste-slice.ts';
 import { documentOf, readMarkdown } from './read-markdown.ts';
-import { isBlank, schema } from './schema.ts';
+import { schema } from './schema.ts';
 
 interface ViewOptions {
   text: string;
@@ -47,8 +47,7 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
   const takePictures = (files: FileList | undefined, at?: number) => {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (pictures.length === 0) return false;
-    if (at !== undefined)
-      view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at))));
+    if (at !== undefined) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at))));
     onPictures(pictures);
     return true;
   };
@@ -117,7 +116,10 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
       const read = readMarkdown(text);
       const document = documentOf(read);
       const blocks = childrenOf(document);
-      const index = Math.max(0, read.blocks.findLastIndex(({ lines }) => lines[0] < line));
+      const index = Math.max(
+        0,
+        read.blocks.findLastIndex(({ lines }) => lines[0] < line),
+      );
       const start = blocks.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
       let at = start;
       blocks[index]?.descendants((node, inside) => {
@@ -126,15 +128,6 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
       });
       const target = view.state.doc.resolve(Math.min(at + 1, view.state.doc.content.size));
       view.dispatch(view.state.tr.setSelection(Selection.near(target)).scrollIntoView());
-      view.focus();
-    },
-    /** Places the cursor at the end, in a new paragraph if the document ends with something else. */
-    toEnd() {
-      const { doc, tr } = view.state;
-      const { paragraph } = schema.nodes;
-      if (doc.lastChild && !isBlank(doc.lastChild) && doc.lastChild.type !== paragraph && paragraph)
-        tr.insert(doc.content.size, paragraph.create());
-      view.dispatch(tr.setSelection(TextSelection.atEnd(tr.doc)));
       view.focus();
     },
     destroy: () => view.destroy(),

@@ -8,12 +8,7 @@ import {
   splitBlock,
   toggleMark,
 } from 'prosemirror-commands';
-import {
-  InputRule,
-  inputRules,
-  textblockTypeInputRule,
-  wrappingInputRule,
-} from 'prosemirror-inputrules';
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
@@ -64,11 +59,16 @@ export function editorKeys(askLink: () => void): Plugin[] {
     keymap(baseKeymap),
     inputRules({
       rules: [
-        textblockTypeInputRule(/^(#{2,6})\s$/, nodes.heading as NodeType, ([, signs = '']) => ({ level: signs.length })),
+        textblockTypeInputRule(/^(#{2,6})\s$/, nodes.heading as NodeType, ([, signs = '']) => ({
+          level: signs.length,
+        })),
         textblockTypeInputRule(/^```$/, nodes.code_block as NodeType),
         wrappingInputRule(/^>\s$/, nodes.quote as NodeType),
         wrappingInputRule(/^([-*])\s$/, nodes.bullets as NodeType, ([, mark]) => ({ mark })),
-        wrappingInputRule(/^(\d+)([.)])\s$/, nodes.numbers as NodeType, ([, start, mark]) => ({ mark, start: Number(start) })),
+        wrappingInputRule(/^(\d+)([.)])\s$/, nodes.numbers as NodeType, ([, start, mark]) => ({
+          mark,
+          start: Number(start),
+        })),
         markRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks.strong),
         markRule(/(?<!\*)\*([^*\s](?:[^*]*[^*\s])?)\*$/, marks.em),
         markRule(/`([^`]+)`$/, marks.code),

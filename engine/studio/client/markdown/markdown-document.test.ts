@@ -74,7 +74,13 @@ const samples = [
 ];
 
 const generated = fc
-  .array(fc.tuple(fc.oneof(fc.constantFrom(...passages), fc.string(), fc.constantFrom('*', '  a', '> ', '- ', '`')), fc.constantFrom('\n', '\n\n', '\n \n\n', '\t')), { maxLength: 8 })
+  .array(
+    fc.tuple(
+      fc.oneof(fc.constantFrom(...passages), fc.string(), fc.constantFrom('*', '  a', '> ', '- ', '`')),
+      fc.constantFrom('\n', '\n\n', '\n \n\n', '\t'),
+    ),
+    { maxLength: 8 },
+  )
   .chain((parts) => fc.constantFrom(...Object.values(ends)).map((end) => parts.flat().join('').replaceAll('\n', end)));
 
 function expectSameBytes(text: string): void {
@@ -122,7 +128,11 @@ test('an edit of a text changes its own lines only', () => {
       const [from, to] = range as [number, number];
       const before = lines.slice(0, from).join('');
       const after = lines.slice(to).join('');
-      if (!written.startsWith(before) || !written.endsWith(after) || written.length < before.length + after.length + 7) {
+      if (
+        !written.startsWith(before) ||
+        !written.endsWith(after) ||
+        written.length < before.length + after.length + 7
+      ) {
         expect.soft(written).toBe(before + '(edited)' + after);
       }
       const again = normalize(documentOf(readMarkdown(written)));

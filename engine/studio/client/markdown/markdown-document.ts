@@ -22,7 +22,10 @@ export function writeMarkdown(source: ReadMarkdown, document: Node): string {
   const wanted = childrenOf(document).filter((node) => !isBlank(node));
   const { blocks } = source;
   if (wanted.length === blocks.length && wanted.every((node, index) => node === blocks[index]?.node))
-    return join(source, blocks.map((from) => ({ text: from.text, from, isChanged: false })));
+    return join(
+      source,
+      blocks.map((from) => ({ text: from.text, from, isChanged: false })),
+    );
   const written = alignedBlocks(source, wanted);
   const normal = normalized(wanted);
   const attempts = [false, true].map((isSpaced) => join(source, written, isSpaced));

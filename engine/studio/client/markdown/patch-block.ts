@@ -50,7 +50,8 @@ function patchesOf(was: Node, is: Node, source: Source): Patch[] | undefined {
   if (was.type === nodes.table) return rows(was, is, source);
   if (was.isTextblock || was.isLeaf) return undefined;
   const [before, after] = [childrenOf(was), childrenOf(is)];
-  if (before.length === after.length) return together(before.map((one, at) => patchesOf(one, after[at] as Node, source)));
+  if (before.length === after.length)
+    return together(before.map((one, at) => patchesOf(one, after[at] as Node, source)));
   return was.type === nodes.bullets ? items(was, is, source) : undefined;
 }
 
@@ -82,7 +83,10 @@ function rows(was: Node, is: Node, { lines, start, linesOf, escaping }: Source):
   const lineOf = (row: Node | undefined) => row && lines[(linesOf.get(row)?.[0] ?? 0) - start];
   const write = (row: Node, like: Node | undefined) => {
     const [indent = '', own = ''] = /^([\s>]*)(.*)$/.exec(lineOf(like) ?? '')?.slice(1) ?? [];
-    const widths = own.split(/(?<!\\)\|/).slice(1, -1).map((cell) => widthOf(cell) - 2);
+    const widths = own
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => widthOf(cell) - 2);
     return indent + writeRow(writeCells(row, escaping), own.startsWith('|') ? widths : []);
   };
   const { same, tail } = sharedEnds(before, after);
@@ -132,7 +136,9 @@ function items(was: Node, is: Node, { lines, start, linesOf, escaping }: Source)
   let first = from;
   // Without the last items, the blank lines before them go too.
   while (isAtEnd && (lines[first - start - 1] ?? '-').trim() === '') first--;
-  return [{ lines: [first, Math.min(whole[1], end)], text: gone.length > 0 || isAtEnd ? padded : [...blank, ...padded] }];
+  return [
+    { lines: [first, Math.min(whole[1], end)], text: gone.length > 0 || isAtEnd ? padded : [...blank, ...padded] },
+  ];
 }
 
 /** How many items two lists have in common at their start, and at their end. */

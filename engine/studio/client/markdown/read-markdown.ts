@@ -37,7 +37,10 @@ export function readMarkdown(source: string): ReadMarkdown {
   const tokens = editorParser().parse(source, {});
   const found: { lines: Lines; node: Node }[] = [];
   const sourceOf = ([from, to]: Lines) => withoutEnd(lines.slice(from, to).join(''));
-  const asSource = (range: Lines) => ({ lines: range, node: nodes.source?.create({ text: lf(sourceOf(range)) }) as Node });
+  const asSource = (range: Lines) => ({
+    lines: range,
+    node: nodes.source?.create({ text: lf(sourceOf(range)) }) as Node,
+  });
   /** Adds the lines that no token has: definitions and footnotes. */
   const addUnclaimed = (from: number, to: number) => {
     let [start, end] = [from, to];

@@ -98,5 +98,12 @@ export function writeRow(cells: string[], widths: number[]): string {
 
 /** The columns of a text. Chinese characters take two. */
 export function widthOf(text: string): number {
-  return [...text].reduce((sum, one) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/.test(one) ? 2 : 1), 0);
+  return [...text].reduce(
+    (sum, one) =>
+      sum +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/.test(one)
+        ? 2
+        : 1),
+    0,
+  );
 }
