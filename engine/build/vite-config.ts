@@ -129,7 +129,7 @@ export function scriptConfig(entry: string, outDir: string): InlineConfig {
   };
 }
 
-/** Builds the studio's client to `main.js` with its source map, and `main.css`. */
+/** Builds the studio's client to `main.js` and `main.css`, and to those of the Markdown editor. Scripts have source maps. */
 export function studioConfig(outDir: string): InlineConfig {
   return {
     ...shared,
@@ -141,7 +141,9 @@ export function studioConfig(outDir: string): InlineConfig {
       sourcemap: true,
       rollupOptions: {
         input: join(root, 'engine/studio/client/main.tsx'),
-        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+        output: {
+          ...{ entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+        },
       },
     },
   };

@@ -1,5 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
+import { pictureAddress } from './schema.ts';
+import { showFormula } from './show-formula.ts';
 
 /** The labels of the inputs in blocks. */
 export interface BlockLabels {
@@ -16,6 +18,8 @@ export function blockViews(labels: BlockLabels): Record<string, NodeViewConstruc
     formula_block: (node, view, getPos) => textView({ node, view, getPos, name: 'tex', label: labels.formula }),
     source: (node, view, getPos) => textView({ node, view, getPos, name: 'text', label: labels.source }),
     note: (node, view, getPos) => noteView(node, view, getPos, labels.note),
+    formula: formulaView,
+    picture: pictureView,
   };
 }
 
@@ -98,6 +102,49 @@ function noteView(node: Node, view: EditorView, getPos: GetPos, label: string): 
   };
 }
 
+/** A formula in a line. It is written in the form of its tool. */
+function formulaView(node: Node): NodeView {
+  const dom = document.createElement('span');
+  dom.className = 'md-formula';
+  const show = ({ attrs }: Node) => {
+    dom.title = attrs.tex;
+    showFormula(dom, attrs.tex, attrs.mark === '$$');
+  };
+  show(node);
+  return {
+    dom,
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next);
+      return true;
+    },
+    ignoreMutation: () => true,
+  };
+}
+
+/** A picture with its caption. */
+function pictureView(node: Node): NodeView {
+  const dom = document.createElement('span');
+  dom.className = 'md-picture';
+  const image = document.createElement('img');
+  const caption = document.createElement('span');
+  const show = ({ attrs }: Node) => {
+    Object.assign(image, { src: pictureAddress(attrs.src), alt: attrs.alt });
+    caption.textContent = attrs.title;
+    dom.replaceChildren(image, ...(attrs.title ? [caption] : []));
+  };
+  show(node);
+  return {
+    dom,
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next);
+      return true;
+    },
+    ignoreMutation: () => true,
+  };
+}
+
 interface TextViewOptions {
   node: Node;
   view: EditorView;
@@ -116,10 +163,12 @@ function textView({ node, view, getPos, name, label }: TextViewOptions): NodeVie
   input.addEventListener('input', () => setAttribute(view, getPos, name, input.value));
   const head = document.createElement('span');
   head.textContent = label;
-  dom.append(head, input);
+  const shown = document.createElement('div');
+  dom.append(head, input, ...(name === 'tex' ? [shown] : []));
   const show = ({ attrs }: Node) => {
     if (input.value !== attrs[name]) input.value = attrs[name];
     input.rows = Math.min(16, input.value.split('\n').length);
+    if (name === 'tex') showFormula(shown, attrs.tex, true);
   };
   show(node);
   return {

@@ -22,7 +22,7 @@ export function cleanClipboard(html: string): string {
   for (const one of body.querySelectorAll('h2 b, h2 strong, h3 b, h3 strong, h4 b, h4 strong')) unwrap(one);
   for (const one of [...body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')]) intoItem(one);
   for (const one of [...body.querySelectorAll('table')]) cleanTable(one);
-  for (const one of [...body.querySelectorAll('pre')]) one.textContent = one.textContent;
+  for (const one of [...body.querySelectorAll('pre')]) one.replaceChildren(one.textContent ?? '');
   for (const one of textNodes(body))
     one.data = one.data.replace(/[\u00a0\u200b\ufeff]+/g, (found) => (found.includes('\u00a0') ? ' ' : ''));
   for (const one of [...body.querySelectorAll('p, section, div, h2, h3, h4, h5, h6')].reverse())

@@ -92,24 +92,21 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
   return {
     view,
     text: () => text,
-    /** Shows another text. The selection stays in the blocks that stay. */
+    /** Shows another text. The selection stays in what stays. */
     load(next: string) {
       if (next === text) return;
       text = next;
       source = readMarkdown(next);
-      const { doc, tr } = view.state;
-      const [before, after] = [childrenOf(doc), childrenOf(documentOf(source))];
-      let same = 0;
-      while (same < before.length && before[same]?.eq(after[same] as Node)) same++;
-      let tail = 0;
-      const least = Math.min(before.length, after.length) - same;
-      while (tail < least && before.at(-1 - tail)?.eq(after.at(-1 - tail) as Node)) tail++;
-      const sizeOf = (blocks: Node[]) => blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
-      const from = sizeOf(before.slice(0, same));
-      const to = doc.content.size - sizeOf(before.slice(before.length - tail));
-      const middle = after.slice(same, after.length - tail);
-      if (from !== to || middle.length > 0)
-        view.dispatch(tr.replaceWith(from, to, middle).setMeta('loaded', true).setMeta('addToHistory', false));
+      const { doc } = view.state;
+      const after = documentOf(source);
+      const start = doc.content.findDiffStart(after.content);
+      const end = doc.content.findDiffEnd(after.content);
+      if (start === null || end === null) return;
+      // Where texts repeat, both ends may overlap.
+      const overlap = Math.max(0, start - Math.min(end.a, end.b));
+      const part = view.state.tr.replace(start, end.a + overlap, after.slice(start, end.b + overlap));
+      const tr = part.doc.eq(after) ? part : view.state.tr.replaceWith(0, doc.content.size, after.content);
+      view.dispatch(tr.setMeta('loaded', true));
     },
     /** Selects the text at a line of the Markdown, counted from 1, and scrolls to it. */
     goTo(line: number) {

@@ -133,7 +133,7 @@ test('an edit of a text changes its own lines only', () => {
         !written.endsWith(after) ||
         written.length < before.length + after.length + 7
       ) {
-        expect.soft(written).toBe(before + '(edited)' + after);
+        expect.soft(written).toBe(`${before}(edited)${after}`);
       }
       const again = normalize(documentOf(readMarkdown(written)));
       if (!again.eq(normalize(doc))) expect.soft(String(again)).toBe(String(normalize(doc)));
