@@ -17,8 +17,7 @@ export function blocksToMarkdown(blocks: Node[]): string {
 /** A slice of Markdown, which continues the text around it if it has one paragraph. */
 export function markdownSlice(text: string): Slice {
   const { content } = documentOf(readMarkdown(text));
-  const isParagraph = (node: Node | null) => node?.type === nodes.paragraph;
-  return new Slice(content, isParagraph(content.firstChild) ? 1 : 0, isParagraph(content.lastChild) ? 1 : 0);
+  return opened(content);
 }
 
 /** A pasted slice as Markdown can write it. */
@@ -26,9 +25,15 @@ export function writableSlice(slice: Slice): Slice {
   const blocks = childrenOf(asDocument(slice.content));
   // Text in one line.
   if (blocks.length === 0 || slice.content.firstChild?.isInline) return slice;
-  const content = Fragment.from(blocks.map(normalize).filter(({ content, isLeaf }) => isLeaf || content.size > 0));
-  if (content.childCount !== slice.content.childCount) return Slice.maxOpen(content);
-  return new Slice(content, Math.min(slice.openStart, 1), Math.min(slice.openEnd, 1));
+  const content = Fragment.from(blocks.map(normalize).filter((one) => one.isLeaf || one.content.size > 0));
+  if (content.childCount === 1 && content.firstChild?.isTextblock) return new Slice(content, 1, 1);
+  return opened(content);
+}
+
+/** Paragraphs at the ends continue the text around them. */
+function opened(content: Fragment): Slice {
+  const isOpen = (node: Node | null) => Number(node?.type === nodes.paragraph);
+  return new Slice(content, isOpen(content.firstChild), isOpen(content.lastChild));
 }
 
 /** Only blocks of the top level. Items and cells that were copied alone come in their list or table. */
