@@ -74,7 +74,7 @@ function codeView(node: Node, view: EditorView, getPos: GetPos, label: string): 
 }
 
 function noteView(node: Node, view: EditorView, getPos: GetPos, label: string): NodeView {
-  const dom = document.createElement('aside');
+  const dom = document.createElement('div');
   const input = inputFor(view, getPos, { name: 'title', label });
   const head = document.createElement('div');
   head.contentEditable = 'false';

@@ -14,6 +14,7 @@ import { setFormula, setLink, setPicture, type ToolState, toolState } from './ed
 import { MarkdownProblems } from './markdown-problems.tsx';
 import { FormulaQuestion, PictureQuestion } from './markdown-questions.tsx';
 import { MarkdownTools, type Question } from './markdown-tools.tsx';
+import { lf } from './read-markdown.ts';
 import { SourceText } from './source-text.tsx';
 
 interface MarkdownEditorProps {
@@ -118,7 +119,7 @@ export default function MarkdownEditor({
     if (mode !== 'source') visual.current?.goTo(problem.line);
     const input = source.current;
     if (mode === 'visual' || !input) return;
-    const lines = typed.split('\n');
+    const lines = lf(typed).split('\n');
     const at = lines.slice(0, problem.line - 1).reduce((sum, line) => sum + line.length + 1, 0) + problem.column - 1;
     input.focus();
     input.setSelectionRange(at, at);

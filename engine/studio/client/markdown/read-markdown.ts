@@ -24,7 +24,7 @@ export interface ReadMarkdown {
   head: string;
   blocks: Block[];
   /** The lines of each node inside the blocks. */
-  linesOf: WeakMap<Node, Lines>;
+  linesOf: Map<Node, Lines>;
   /** How its lines end. */
   lineEnd: string;
 }
@@ -32,7 +32,7 @@ export interface ReadMarkdown {
 /** Reads Markdown as blocks that together have every character of it. */
 export function readMarkdown(source: string): ReadMarkdown {
   const lines = source.split(/(?<=\n|\r(?!\n))/);
-  const linesOf: ReadMarkdown['linesOf'] = new WeakMap();
+  const linesOf: ReadMarkdown['linesOf'] = new Map();
   const isEmpty = (line: number) => lines[line]?.trim() === '';
   const tokens = editorParser().parse(source, {});
   const found: { lines: Lines; node: Node }[] = [];

@@ -41,12 +41,12 @@ const nodes: Record<string, NodeSpec> = {
     attrs: { name: { default: 'NOTE' }, title: { default: '' } },
     parseDOM: [
       {
-        tag: 'aside[data-note]',
+        tag: 'div[data-note]',
         getAttrs: (element) => ({ name: element.dataset.note, title: element.dataset.title ?? '' }),
       },
     ],
     toDOM: ({ attrs }) => [
-      'aside',
+      'div',
       { 'data-note': attrs.name, 'data-title': attrs.title, class: `md-note md-note--${attrs.name.toLowerCase()}` },
       0,
     ],
