@@ -20,9 +20,15 @@ export function MarkdownInput(props: TypedInputProps) {
   if (!isMarkdownName(text)) return <Editor {...{ text, epoch, pointer, lang, labels }} write={write} />;
   return (
     <>
+      {/* A name that is being typed is not a name yet: as a text it would replace the file. */}
       <div className="md-file">
         <span className="muted">{t('mdFile')}</span>
-        <TypedInput {...props} isLong={false} />
+        <TypedInput
+          {...props}
+          pointer={`${pointer}#file`}
+          isLong={false}
+          write={(name) => isMarkdownName(name) && write(name)}
+        />
       </div>
       {path !== undefined && <FileEditor key={path} {...{ path, pointer, lang, labels }} />}
     </>
