@@ -19,7 +19,7 @@ export function rangeOfProblem(file: LocatedJson, { line, column, pointer, fix }
   const path = pathIn(file.value, pointer);
   const nodes = file.isPlain ? [] : [rangeOf(file, path), rangeOf(file, path, 'key')];
   const marked = [...nodes, fix].find((one) => one?.offset === offset && one.length > 0);
-  const length = marked?.length ?? /^(?:[\p{L}\p{N}_]+|.)/u.exec(text.slice(offset, offset + 200))?.[0].length ?? 0;
+  const length = marked?.length ?? /^(?:[^\s"'()<>[\]{},]+|.)/u.exec(text.slice(offset, offset + 200))?.[0].length ?? 0;
   const endOfLine = /[\r\n]|$/.exec(text.slice(offset)) as RegExpExecArray;
   return { start, end: document.positionAt(offset + Math.min(length, endOfLine.index)) };
 }

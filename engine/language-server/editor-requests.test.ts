@@ -35,6 +35,7 @@ const files = {
       slug: { kind: 'RecordSlug', description: 'Its short name.' },
       year: { kind: 'Year', description: 'The year in which it was given.' },
       title: { kind: 'PlainText', description: 'Its title.' },
+      after: { kind: 'RecordReference', description: 'The talk before it.', optional: true },
     },
     answers: { list: { type: 'list', path: '/api/v1/talk/list/{year}', description: 'The talks of a year.' } },
   },
@@ -117,6 +118,11 @@ test('the definition of a section type is its descriptor', async () => {
   const { params } = await at('pages/home.json', '"type": "tab');
   const [found] = await client.request<Location[]>('textDocument/definition', params);
   expect(found?.uri).toMatch(/engine\/sections\/table\/descriptor\.ts$/);
+});
+
+test('a section type, which is code, is not renamed', async () => {
+  const { params } = await at('pages/home.json', '"type": "tab');
+  expect(await client.request('textDocument/prepareRename', params)).toBe(null);
 });
 
 test('references are found in JSON and Markdown, with and without the declaration', async () => {
@@ -255,6 +261,14 @@ describe('hints', () => {
     await show('pages/a.md', markdown);
   });
 
+  test('the records that a record can refer to are completed', async () => {
+    const talks = fileText(files['assets/records/talk/talks.json']).replace('"two",', '"two",\n "after": "|",');
+    const records = await complete('assets/records/talk/talks.json', talks);
+    expect([...records.keys()]).toEqual(['one', 'two']);
+    expect(records.get('one')?.textEdit).toMatchObject({ newText: '"one"' });
+    await show('assets/records/talk/talks.json', fileText(files['assets/records/talk/talks.json']));
+  });
+
   test('hover explains a field in the language of the editor', async () => {
     const { params } = await at('pages/home.json', '"tit');
     const { contents } = await client.request<Hover>('textDocument/hover', params);
@@ -267,7 +281,7 @@ test('a problem in Markdown is marked at its address', async () => {
   const { document } = await show('pages/a.md', markdown.replace('/second#guide', '/nowhere#guide'));
   const [problem] = client.diagnostics().get(client.uriOf('pages/a.md')) ?? [];
   expect(problem).toMatchObject({ code: 'dead-link', source: 'pagewright', severity: 1 });
-  expect(document.getText(problem?.range)).toContain('/');
+  expect(document.getText(problem?.range)).toBe('/nowhere#guide');
   await show('pages/a.md', markdown);
   expect(client.diagnostics().get(client.uriOf('pages/a.md'))).toBe(undefined);
 });

@@ -20,6 +20,11 @@ interface RenameOptions {
   versionOf: (file: string) => number | null;
 }
 
+/** Whether a symbol belongs to the site. A section type is a folder of code. */
+export function isRenamable({ kind }: NameReference): boolean {
+  return kind !== 'type';
+}
+
 /** The range of a symbol and the name to edit. A route, an asset and a record are edited as a whole. */
 export function prepareRename(symbol: NameReference): { range: Range; placeholder: string } {
   const { kind, name, file } = symbol;

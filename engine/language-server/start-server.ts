@@ -22,6 +22,7 @@ import { referenceRange } from '../refactor/references/name-reference.ts';
 import { Refusal } from '../site/files/refusal.ts';
 import { slashed } from '../site/paths.ts';
 import { completeAddress } from './complete-address.ts';
+import { completeRecord } from './complete-record.ts';
 import { toRange } from './document-ranges.ts';
 import { definitionOf, findDefinition, uriOf } from './find-definition.ts';
 import { findSymbol, resolveSymbol } from './find-symbol.ts';
@@ -29,7 +30,7 @@ import { type FixAction, fixAllKind, listFixAll, listFixes } from './fix-actions
 import { createJsonHints } from './json-hints.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { createPublisher } from './publish-problems.ts';
-import { prepareRename, renameSymbol } from './rename-symbol.ts';
+import { isRenamable, prepareRename, renameSymbol } from './rename-symbol.ts';
 
 /** Settings of a client, in `initializationOptions`. */
 interface ClientOptions {
@@ -130,7 +131,7 @@ export function startLanguageServer(defaultSite: string): void {
     connection.onCodeAction(listActions);
     connection.onPrepareRename(async (params) => {
       const here = await locateSymbol(params);
-      return here ? prepareRename(here.symbol) : null;
+      return here && isRenamable(here.symbol) ? prepareRename(here.symbol) : null;
     });
     connection.onRenameRequest(async ({ newName, ...params }) => {
       const here = await locateSymbol(params);
@@ -148,8 +149,9 @@ export function startLanguageServer(defaultSite: string): void {
       const here = await locate(params);
       if (!here) return null;
       const { document, offset, site, file } = here;
-      const addresses = completeAddress(document.getText(), offset, site);
-      if (addresses.length > 0) return { isIncomplete: false, items: addresses };
+      const text = document.getText();
+      const names = [...completeAddress(text, offset, site), ...completeRecord(file, text, offset, site.model)];
+      if (names.length > 0) return { isIncomplete: false, items: names };
       return fieldHints && isJson(file) ? hints.complete(document, offset, site) : null;
     });
     connection.onHover(async (params) => {
