@@ -73,7 +73,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
   post(studio, 'edit', async ({ file, revision, shown, ...edit }) => {
     const { typed = false } = edit;
     const changed = edit.markdown?.file ?? file;
-    refuseStale(hashOf(textAt(changed)) !== revision);
+    refuseStale(hashOf(edit.markdown ? markdownAt(changed) : fileAt(changed).text) !== revision);
     const saving = editWith(file, edit);
     // The edit shows while it is being written to the disk.
     saving.catch(() => {});
@@ -90,11 +90,13 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'edit/last', async ({ file, markdown, revision, underWay, edits }) => {
     const changed = markdown ?? file;
-    const now = hashOf(textAt(changed));
+    const now = hashOf(markdown === undefined ? fileAt(changed).text : markdownAt(changed));
     const before = done.get(changed);
     const isDone = before?.from === revision && before.to === now;
     refuseStale(now !== revision && !isDone);
     const todo = isDone || !underWay ? edits : [underWay, ...edits];
+    // Only the file whose revision was compared changes.
+    if (todo.some((edit) => edit.markdown?.file !== markdown)) refuseMissing();
     await Promise.all(todo.map((edit) => editWith(file, edit)));
     lookSoon();
   });

@@ -94,7 +94,7 @@ function expectSameBytes(text: string): void {
 test('a document that is opened and saved keeps its bytes', () => {
   expect(files.length).toBeGreaterThan(40);
   samples.forEach(expectSameBytes);
-  fc.assert(fc.property(generated, expectSameBytes), { numRuns: sampleCount(2000, 200) });
+  fc.assert(fc.property(generated, expectSameBytes), { numRuns: sampleCount(2000, 100) });
 });
 
 test('a block that is written again means the same', () => {
@@ -112,7 +112,7 @@ test('a block that is written again means the same', () => {
 test('an edit of a text changes its own lines only', () => {
   for (const [index, text] of samples.entries()) {
     // Of long files, some texts.
-    let left = index < files.length ? sampleCount(200, 8) : Infinity;
+    let left = index < files.length ? sampleCount(200, 4) : Infinity;
     const read = readMarkdown(text);
     const document = documentOf(read);
     const lines = text.split(/(?<=\n|\r(?!\n))/);
