@@ -1,5 +1,5 @@
 import { proposeSlug } from '../generate/scaffold/propose-slug.ts';
-import { decode } from '../model/schema/address.ts';
+import { decodePercent } from '../model/text/decode-percent.ts';
 import type { ResolveAddress } from '../refactor/html-fields/html-to-markdown.ts';
 import type { ImportedContent, ImportedEntry } from './imported-content.ts';
 
@@ -51,7 +51,7 @@ export function plainAddress(address: string, origin: string): string {
   const full = address.replace(/^(?:https?:)?\/\/(?:www\.)?/i, '//');
   const [host] = /^\/\/[^/]+/.exec(origin.replace(/^https?:\/\/(?:www\.)?/i, '//')) ?? [];
   const inside = host !== undefined && (full === host || full.startsWith(`${host}/`)) ? full.slice(host.length) : full;
-  return decode(inside).replace(/\/$/, '') || '/';
+  return decodePercent(inside).replace(/\/$/, '') || '/';
 }
 
 /** The original of a smaller picture: `photo-300x200.jpg` is `photo.jpg`, and so is `photo-scaled.jpg`. */

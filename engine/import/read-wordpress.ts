@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { decode } from '../model/schema/address.ts';
 import { escapeBraces } from '../model/schema/placeholders.ts';
+import { decodePercent } from '../model/text/decode-percent.ts';
 import { htmlToMarkdown } from '../refactor/html-fields/html-to-markdown.ts';
 import type { ImportedContent, ImportedEntry, ImportedFile } from './imported-content.ts';
 import { textOfHtml } from './text-of-html.ts';
@@ -45,7 +45,7 @@ export async function readWordpress(file: string, media: MediaPlace): Promise<Im
       return {
         kind: item.type === 'page' ? 'page' : 'post',
         title: textOfHtml(item.title),
-        slug: decode(item.name),
+        slug: decodePercent(item.name),
         addresses: [
           item.link,
           ...(item.type === 'post' ? [`${origin}/?p=${item.id}`] : [`${origin}/?page_id=${item.id}`]),
@@ -117,10 +117,10 @@ function attachedFile(address: string, { folder, fetch }: MediaPlace): ImportedF
   const path = /\/uploads\/(.+)$/.exec(address)?.[1];
   return {
     addresses: [address],
-    name: decode(basename(new URL(address, 'https://unknown.example').pathname)),
+    name: decodePercent(basename(new URL(address, 'https://unknown.example').pathname)),
     async read() {
       const own =
-        folder && path ? await readFile(join(folder, ...decode(path).split('/'))).catch(() => undefined) : undefined;
+        folder && path ? await readFile(join(folder, ...decodePercent(path).split('/'))).catch(() => undefined) : undefined;
       return own ?? (await fetch?.(address));
     },
   };

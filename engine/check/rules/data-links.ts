@@ -3,6 +3,7 @@ import { decodePath, readAddress } from '../../model/schema/address.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
+import { decodePercent } from '../../model/text/decode-percent.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import { asWritten, type DataLink, dataLinksOf } from '../data-addresses.ts';
 import { type DataBases, factsIn } from '../facts.ts';
@@ -86,7 +87,7 @@ function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile
   const bare = pictureName(text);
   if (picture && bare !== text && names.has(bare))
     return { message: t('wholePicture', { text }), suggestion: bare, sure: true };
-  if (names.has(name) || names.has(decoded(name))) return undefined;
+  if (names.has(name) || names.has(decodePercent(name))) return undefined;
   return { message: t('noDataFile', { name: text }), ...suggest(name, names) };
 }
 
@@ -125,11 +126,3 @@ const basesNamed = memoizeList((file: SiteFile) => {
   const bases = file.kind === 'record' ? [] : factsIn(file).bases;
   return bases.length > 0 ? bases : undefined;
 });
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}

@@ -1,6 +1,7 @@
 import type { Language } from '../compiled.ts';
 import type { SiteLanguage } from '../languages.ts';
 import type { LocalizedBase } from '../site.ts';
+import { decodePercent } from '../text/decode-percent.ts';
 import { encodeLonePercent } from '../text/percent-encode.ts';
 import { codesOf } from './languages.ts';
 import { fillSlugs, type SiteValues } from './placeholders.ts';
@@ -34,7 +35,7 @@ export function readAddress(
   // Browsers read a backslash as a slash and drop control characters, so `/\host` and `java\tscript:` are attacks.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
   if (/[\u0000-\u0020\u007f\\]/.test(address) || address.startsWith('//')) return { kind: 'unsafe' };
-  if (address.startsWith('#')) return { kind: 'anchor', id: decode(address.slice(1)) };
+  if (address.startsWith('#')) return { kind: 'anchor', id: decodePercent(address.slice(1)) };
   if (address.startsWith('/')) {
     const path = address.replace(/[?#].*$/, '');
     return { kind: 'route', path: path.replace(/(?<=.)\/$/, ''), rest: address.slice(path.length) };
@@ -71,15 +72,5 @@ export function readAddress(
 
 /** The decoded path of an address; unchanged if its encoding is invalid. */
 export function decodePath(address: string): string {
-  return decode(address.replace(/[?#].*$/, ''));
-}
-
-/** Decodes percent-encoding. An invalid one stays. */
-export function decode(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return decodePercent(address.replace(/[?#].*$/, ''));
 }
