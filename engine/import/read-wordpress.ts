@@ -120,7 +120,9 @@ function attachedFile(address: string, { folder, fetch }: MediaPlace): ImportedF
     name: decodePercent(basename(new URL(address, 'https://unknown.example').pathname)),
     async read() {
       const own =
-        folder && path ? await readFile(join(folder, ...decodePercent(path).split('/'))).catch(() => undefined) : undefined;
+        folder && path
+          ? await readFile(join(folder, ...decodePercent(path).split('/'))).catch(() => undefined)
+          : undefined;
       return own ?? (await fetch?.(address));
     },
   };
