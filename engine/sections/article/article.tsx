@@ -4,7 +4,6 @@ import { Html, isSafeHtml } from '../../ui/kit/html.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { Link } from '../../ui/kit/link.tsx';
-import '../../ui/kit/markdown.css';
 import './article.css';
 import { fillFields } from '../../model/fill-address.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { SafeHtml } from '../../model/compiled.ts';
 import './html.css';
 import { innerHtml } from './inner-html.ts';
+import './markdown.css';
 
 export { isSafeHtml } from '../../model/field-text.ts';
 
