@@ -1,12 +1,29 @@
 import { rowAnchor } from '../model/page-file.ts';
 import { factsIn } from './facts.ts';
-import { collectionNameOf, recordsIn } from './record-pages.ts';
+import { collectionNameOf, recordPagesOf, recordsIn } from './record-pages.ts';
 import type { SiteFile } from './site-files.ts';
-import type { SiteModel } from './site-model.ts';
+import { filesByName, type SiteModel } from './site-model.ts';
 
 /** The anchors of a page with its included files. Undefined while one of them has errors. */
 export function anchorsOf(file: SiteFile, model: SiteModel): string[] | undefined {
   return pageWithIncludes(file, model)?.flatMap((file) => factsIn(file).ids);
+}
+
+/** The anchors of the headings of a page: of its Markdown, and of the records that it shows. With a `path`, of its record there. */
+export function headingsOf(file: SiteFile, model: SiteModel, path?: string): string[] {
+  const parts = pageWithIncludes(file, model) ?? [];
+  const collections = new Set(parts.flatMap((part) => factsIn(part).sources.map((source) => source.split('.')[0])));
+  const placed = recordPagesOf(model)
+    .find((page) => page.file === file)
+    ?.addresses.get(path ?? '');
+  const records = placed
+    ? [placed.file]
+    : model.ofKind('record').filter((one) => collections.has(collectionNameOf(one) ?? ''));
+  const known = filesByName(model);
+  return [...parts, ...records].flatMap((part) => {
+    const { headings, markdown } = factsIn(part);
+    return [...headings, ...markdown.flatMap((name) => factsIn(known.get(name) ?? part).headings)];
+  });
 }
 
 /** Whether an anchor belongs to a row of the page. Without known records, any row of a source counts. */

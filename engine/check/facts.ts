@@ -16,7 +16,7 @@ import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { dataAddressesOf } from './data-addresses.ts';
 import { rowsShownIn } from './rows.ts';
-import { allNodes, markdownNamesIn, nodesOf, type SiteFile } from './site-files.ts';
+import { allNodes, markdownNamesIn, markdownOf, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-routes.ts';
 
 /** Facts about a file that rules may use when they check other files. Plain data. */
@@ -39,6 +39,8 @@ export interface Facts {
   fetchedTargets: string[];
   /** The Markdown files that it names. */
   markdown: string[];
+  /** The anchors of the headings in its own Markdown. */
+  headings: string[];
   /** The Markdown in several languages: by language, the file or the shape of the text. Default: none. */
   translations?: { path: Path; texts: [code: string, text: string | MarkdownShape][] }[];
   /** Only of Markdown files. */
@@ -109,6 +111,7 @@ export function factsIn(file: SiteFile): Facts {
     citedAuthors: citedAuthors(file),
     fetchedTargets: fetchedTargets(file),
     markdown: markdownNamesIn(file).flatMap(({ names }) => names ?? []),
+    headings: markdownOf(file).flatMap(({ text }) => readMarkdown(text).headings.map(({ id }) => id)),
     ...translations(file),
     ...(file.kind === 'markdown' && { shape: markdownShape(file.text) }),
     pictures: picturesShown(file),
@@ -269,10 +272,10 @@ export function factsOf(file: SiteFile): string {
   const filled = () => (file.written ? JSON.stringify(file.value) : '');
   if (file.kind === 'site') return file.text + filled();
   if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}${filled()}`;
-  if (file.kind === 'markdown') return JSON.stringify([file.file, factsIn(file).shape]);
+  if (file.kind === 'markdown') return JSON.stringify([file.file, factsIn(file).shape, factsIn(file).headings]);
   if (file.kind === 'record') {
-    const { strings, asked } = factsIn(file).records ?? {};
-    return JSON.stringify([file.file, file.valid, strings, asked]);
+    const { records: { strings, asked } = {}, markdown, headings } = factsIn(file);
+    return JSON.stringify([file.file, file.valid, strings, asked, markdown, headings]);
   }
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
   // Only a rule for the whole site reads the pictures.

@@ -23,7 +23,7 @@ describe('a link that leads nowhere gives one problem at the link', () => {
   test('an anchor that the page does not have', async () => {
     expect(await complaints(to('#downlods'))).toMatchInlineSnapshot(`
       [
-        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No section on this page has the id "downlods". Allowed: downloads. Did you mean "#downloads"?",
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No section or heading on this page has the id "downlods". Allowed: downloads. Did you mean "#downloads"?",
       ]
     `);
   });
@@ -31,7 +31,7 @@ describe('a link that leads nowhere gives one problem at the link', () => {
   test('an anchor that another page does not have', async () => {
     expect(await complaints(to('/second#guid'))).toMatchInlineSnapshot(`
       [
-        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No section of "/second" has the id "guid". Allowed: guide, more. Did you mean "/second#guide"?",
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No section or heading of "/second" has the id "guid". Allowed: guide, more. Did you mean "/second#guide"?",
       ]
     `);
   });

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { isHeadingId } from '../model/markdown/heading-id.ts';
 import { findHazards } from './hazards.ts';
 
 /** Further forbidden content in HTML of records: other documents, forms, and ids of the page itself. */
@@ -14,7 +15,10 @@ export function listLeftovers(html: string): string[] {
     ...findHazards(`<div class="html-content">${html}</div>`),
     ...[...content.querySelectorAll(elements)].map(({ localName }) => `<${localName}>`),
     ...loading.filter((one) => /elsewhere|ckers|^(https?:)?[\\/]{2}/.test(sourceOf(one))).map(sourceOf),
-    ...named.map((one) => one.id || one.getAttribute('name') || '').filter((name) => !/^user-content-|^$/.test(name)),
+    ...named
+      .filter(({ localName, id }) => !(/^h[1-6]$/.test(localName) && isHeadingId(id)))
+      .map((one) => one.id || one.getAttribute('name') || '')
+      .filter((name) => !/^user-content-|^$/.test(name)),
   ];
 }
 

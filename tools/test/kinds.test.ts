@@ -70,7 +70,7 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
   ['HtmlText', { c: '<b>b' }, '/c', /<b> is never closed/],
   ['HtmlText', { c: '<a href="/secnd">b</a>' }, '/c', /No page has the route "\/secnd"/],
   ['Target', { d: '/secnd' }, '/d', /No page has the route "\/secnd"/],
-  ['Target', { d: '/second#guid' }, '/d', /No section of "\/second" has the id "guid"/],
+  ['Target', { d: '/second#guid' }, '/d', /No section or heading of "\/second" has the id "guid"/],
   ['FileTarget', { e: 'files:exmple.zip' }, '/e', /There is no file assets\/files\/exmple\.zip/],
   ['FileTarget', { e: '/second' }, '/e', /must be a file of this site/],
   ['FrameTarget', { f: 'fils:x.html' }, '/f', /neither a base/],

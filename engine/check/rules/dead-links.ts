@@ -1,10 +1,10 @@
 import { readMarkdown } from '../../model/markdown/read-markdown.ts';
-import { type Address, readAddress } from '../../model/schema/address.ts';
+import { type Address, decode, readAddress } from '../../model/schema/address.ts';
 import { checksumsFor } from '../../model/schema/checksums.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
-import { anchorsOf, isRowAnchor, tabsOf } from '../anchors.ts';
+import { anchorsOf, headingsOf, isRowAnchor, tabsOf } from '../anchors.ts';
 import { asWritten } from '../data-addresses.ts';
 import { factsIn } from '../facts.ts';
 import { t } from '../messages/messages.ts';
@@ -168,8 +168,14 @@ function anchorFault(
 ): LinkFinding | undefined {
   const ids = id === undefined ? undefined : anchorsOf(file, model);
   if (id === undefined || !ids || ids.includes(id) || isRowAnchor(file, id, model)) return undefined;
+  const headings = headingsOf(file, model, route);
+  if (headings.includes(decode(id))) return undefined;
+  const all = [...new Set([...ids, ...headings])];
   const written = (near: string) => target.replace(/#.*$/, `#${near}`);
-  return { message: t(route ? 'noAnchorThere' : 'noAnchorHere', { id, route, ids }), ...suggest(id, ids, written) };
+  return {
+    message: t(route ? 'noAnchorThere' : 'noAnchorHere', { id, route, ids: all }),
+    ...suggest(id, all, written),
+  };
 }
 
 /** An anchor in a Markdown file names a heading of the file, or a section of the page that shows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
+import { complaints, siteWith, smallCollections, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 import { createInspector } from '../inspect-site.ts';
 
 const second = smallSite['pages/second.json'];
@@ -48,7 +48,7 @@ seven
         "pages/a.md:1:1  The page's title is its first heading. Begin the headings of a text with ##.",
         "pages/a.md:3:11  No page has the route "/secnd". Did you mean "/second"?",
         "pages/a.md:3:26  There is no picture assets/images/exmple.svg. Did you mean "example.svg"?",
-        "pages/a.md:3:50  No section on this page has the id "thre". Allowed: one, four.",
+        "pages/a.md:3:50  No section or heading on this page has the id "thre". Allowed: one, four.",
         "pages/a.md:3:58  "**" shows as it stands. Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks.",
         "pages/a.md:5:1  A heading of level 4 follows one of level 1. Use the next level, so that screen readers do not skip one.",
         "pages/a.md:7:1  "<b>" is HTML and shows as it stands. Write Markdown, or put it between backticks.",
@@ -101,6 +101,32 @@ seven
       'pages/a.en.md',
     ]);
   });
+});
+
+test('links to headings of other pages and of records are checked', async () => {
+  const home = smallSite['pages/home.json'];
+  const declared = JSON.parse(smallCollections['pages/collections/news.json'] as string);
+  const fields = { ...declared.fields, content: { kind: 'Markdown', description: 'The text.' } };
+  const links = (...targets: string[]) => ({
+    ...withArticle('a.md', { 'a.md': '## One\n\n[b](#one) [c](/second#one) [d](/item/1#t-2)', 'b.md': '## T' }),
+    'pages/collections/news.json': { ...declared, fields },
+    'assets/records/news/a.json': { ...smallNews[0], content: 'a.md' },
+    'assets/records/news/a.md': '## T\n\n## T',
+    'assets/records/news/b.json': { ...smallNews[1], content: '## Other' },
+    'pages/home.json': {
+      ...home,
+      sections: [...home.sections, { type: 'prose', id: 'links', points: targets.map((one) => `[x](${one})`) }],
+    },
+    'pages/b.md': undefined,
+  });
+  expect(await complaints(links('/second#one', '/item/1#t', '/item/1#t-2', '/item/2#other'))).toEqual([]);
+  expect(await complaints(links('/second#two', '/item/1#other', '/item/2#t'))).toMatchInlineSnapshot(`
+    [
+      "pages/home.json:63:9  sections[2] (prose).points[0]: No section or heading of "/second" has the id "two". Allowed: guide, article, more, one.",
+      "pages/home.json:64:9  sections[2] (prose).points[1]: No section or heading of "/item/1" has the id "other". Allowed: item, t, t-2.",
+      "pages/home.json:65:9  sections[2] (prose).points[2]: No section or heading of "/item/2" has the id "t". Allowed: item, other.",
+    ]
+  `);
 });
 
 test('Markdown in place is reported with the position in the string', async () => {

@@ -31,13 +31,18 @@ export function collectSiteNames({ files, assets, schemas, sources }: SiteNameIn
     .flatMap((file) => routesOf(file).map((route) => ({ file, route })));
   const open = (route: string) => routeParameters(route).filter((name) => !values.includes(name));
   const bases = Object.entries(site?.bases ?? {});
+  const byPath = new Map(files.map((file) => [file.file, file]));
+  const headingsIn = (file: SiteFile): string[] => {
+    const shown = factsIn(file).markdown.flatMap((name) => byPath.get(name) ?? []);
+    return [...new Set([file, ...shown].flatMap((one) => factsIn(one).headings))];
+  };
   const pageNames = (isOpen: boolean): Name[] =>
     pages.flatMap(({ file, route }) => (open(route).length > 0 === isOpen ? { name: route, says: titleOf(file) } : []));
   const lists: Record<string, Name[]> = {
     Routes: pageNames(false),
     Patterns: pageNames(true),
     Anchors: pages.flatMap(({ file, route }) =>
-      factsIn(file).ids.map((id) => ({ name: `${route}#${id}`, says: titleOf(file) })),
+      [...factsIn(file).ids, ...headingsIn(file)].map((id) => ({ name: `${route}#${id}`, says: titleOf(file) })),
     ),
     Folders: bases.map(([name, base]) => ({ name: `${name}:`, says: addressOf(base) })),
     Beginnings: beginnings,

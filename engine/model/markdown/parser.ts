@@ -4,6 +4,7 @@ import cjkFriendly from 'markdown-it-cjk-friendly';
 import deflist from 'markdown-it-deflist';
 import footnote from 'markdown-it-footnote';
 import { addNotesAndFigures } from './blocks.ts';
+import { headingIds } from './heading-id.ts';
 import { addFormulas } from './math.ts';
 
 /**
@@ -21,27 +22,13 @@ export function createMarkdownParser(): InstanceType<typeof MarkdownIt> {
   return md;
 }
 
-/** Gives each heading an id: its text, and a number if another heading has the same. */
+/** Gives each heading an id after its text. */
 function nameHeadings(tokens: Token[]): void {
-  const taken = new Set<string>();
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== 'heading_open') continue;
-    const name = headingId(wordsOf(tokens[index + 1]?.children ?? []));
-    let id = name;
-    for (let count = 2; taken.has(id); count++) id = `${name}-${count}`;
-    taken.add(id);
-    token.attrSet('id', id);
-  }
-}
-
-/** The anchor of a heading, as on GitHub: letters and digits of any script, in lower case, with hyphens for spaces. */
-export function headingId(text: string): string {
-  const id = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s+/g, '-');
-  return id || 'section';
+  const headings = tokens.flatMap((token, index) =>
+    token.type === 'heading_open' ? [{ token, text: wordsOf(tokens[index + 1]?.children ?? []) }] : [],
+  );
+  const ids = headingIds(headings.map(({ text }) => text));
+  for (const [index, { token }] of headings.entries()) token.attrSet('id', ids[index] ?? '');
 }
 
 /** The text of inline tokens, without marks. */

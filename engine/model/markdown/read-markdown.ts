@@ -123,8 +123,10 @@ export const readMarkdown = lruMemo(256, (text: string): ReadMarkdown => {
       const isOpen = (map?.[1] ?? 0) - (map?.[0] ?? 0) < 2 || !/^[\s>]*(?:`{3,}|~{3,})$/.test(last);
       if (isOpen) read.strays.push({ mark: '```', at: block.start });
     } else if (type === 'code_block') read.code.push({ language: '', at: block.start });
-    else if (type === 'formula_block')
-      read.formulas.push({ tex: content, isBlock: true, at: text.indexOf('$$', block.start) + 2 });
+    else if (type === 'formula_block') {
+      const marks = text.indexOf('$$', block.start) + 2;
+      read.formulas.push({ tex: content, isBlock: true, at: marks + text.slice(marks).search(/\S|$/) });
+    }
     else if (type === 'table_open') read.tables++;
     else if (type === 'inline') {
       meetInline(token.children ?? []);

@@ -32,8 +32,11 @@ describe('Markdown becomes HTML', () => {
     ['> [!TIP] Own\n> b', '<aside class="note note-tip"><p class="note-title">Own</p>\n<p>b</p>\n</aside>'],
     ['> [!NOPE]\n> b', '<blockquote>\n<p>[!NOPE]\nb</p>\n</blockquote>'],
     ['Term\n: Words', '<dl>\n<dt>Term</dt>\n<dd>Words</dd>\n</dl>'],
-    ['## 第二 章', '<h2 id="user-content-第二-章">第二 章</h2>'],
-    ['## A\n\n[to it](#a)', '<h2 id="user-content-a">A</h2>\n<p><a href="#user-content-a">to it</a></p>'],
+    ['## 第二 章', '<h2 id="第二-章">第二 章</h2>'],
+    ['## Process\n\n## Main', '<h2 id="process-2">Process</h2>\n<h2 id="main-2">Main</h2>'],
+    ['|a|b|\n|-|-|\n|**1**|2|\n|**[3](/c)**|4|', expect.stringMatching(/<th scope="row">1<\/th>.*<th scope="row"><a/s)],
+    ['|a|b|\n|-|-|\n|**1**|2|\n|3|4|', expect.stringMatching(/<td><strong>1/)],
+    ['## A\n\n[to it](#a)', '<h2 id="a">A</h2>\n<p><a href="#a">to it</a></p>'],
     [
       '![a](b.svg "The *b*")',
       '<figure><img src="b.svg" alt="a" loading="lazy"><figcaption>The <em>b</em></figcaption></figure>',

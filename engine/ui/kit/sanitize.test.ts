@@ -41,6 +41,14 @@ describe('createSanitizer', () => {
 
   it('removes names that would clash with the page', () => {
     expect(sanitize('<p id="root">a</p>')).toBe('<p id="user-content-root">a</p>');
+    for (const id of ['root', 'main', 'process', 'innerHTML', '__proto__', 'a b'])
+      expect(sanitize(`<h2 id="${id}">a</h2>`)).toBe(`<h2 id="user-content-${id}">a</h2>`);
+  });
+
+  it('keeps the ids of headings, so that other pages can link to them', () => {
+    expect(sanitize('<a href="#b-2">a</a><h2 id="b-2">b</h2><h2 id="user-content-c">c</h2><a href="#c">c</a>')).toBe(
+      '<a href="#b-2">a</a><h2 id="b-2">b</h2><h2 id="c">c</h2><a href="#c">c</a>',
+    );
   });
 
   it('loads nothing from another host, and keeps the alternative text', () => {

@@ -1,13 +1,14 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { SafeHtml } from '../../model/compiled.ts';
 import { withVariantsInHtml } from '../../model/html-pictures.ts';
+import { isHeadingId } from '../../model/markdown/heading-id.ts';
 import { basePathOf, findRedirect, mergeQuery, readPath } from '../../model/page-file.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import type { LinkRules, Sanitize } from '../../model/sources/prepare-answer.ts';
 import { publishableText } from '../../model/text/publishable-text.ts';
 import { inLanguage } from './address.ts';
 
-/** Allows prose, lists, tables, pictures, links and formulas. Prefixes `id` and `name` against DOM clobbering. */
+/** Allows prose, lists, tables, pictures, links and formulas. Prefixes `id` and `name` against DOM clobbering, except ids of headings. */
 const config: Config = {
   USE_PROFILES: { html: true, mathMl: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'option', 'optgroup', 'textarea', 'fieldset', 'dialog'],
@@ -39,13 +40,16 @@ function sanitizerOf(window: WindowLike): Sanitize {
       if (attrValue.startsWith('/')) attribute.attrValue = basePathOf(links) + attrValue;
     }
     if (attrName !== 'href') return;
-    if (isAnchorIn(node, attrValue)) attribute.attrValue = `#${prefix}${attrValue.slice(1)}`;
+    const own = targetIn(node, attrValue);
+    if (own) attribute.attrValue = isNamedHeading(own) ? attrValue : `#${prefix}${attrValue.slice(1)}`;
     else if (leadsTo(attrValue, 'own')) attribute.attrValue = ledOn(attrValue, links);
     // The protocols of other links.
     else if (!/^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(attrValue)) attribute.keepAttr = false;
   });
-  // Wide tables scroll, so they need keyboard focus.
   purify.addHook('afterSanitizeAttributes', (node) => {
+    // Links of other pages name headings by the ids that authors see.
+    if (isNamedHeading(node)) node.id = plainId(node);
+    // Wide tables scroll, so they need keyboard focus.
     if (node.nodeName === 'TABLE') node.setAttribute('tabindex', '0');
   });
   return (html, rules) => {
@@ -62,10 +66,19 @@ const classes = /^(?:note(?:-\w+)?|footnotes|align-(?:center|end)|code-[a-z]+|la
 /** The prefix that DOMPurify adds to ids. */
 const prefix = 'user-content-';
 
-/** Whether an address is an anchor of the same HTML, whose ids are prefixed before or after its links. */
-function isAnchorIn({ ownerDocument }: Element, href: string): boolean {
+/** The element of the same HTML that an address names. Its id is prefixed before or after its links. */
+function targetIn({ ownerDocument }: Element, href: string): Element | null {
   const id = href.startsWith('#') && decoded(href.slice(1));
-  return !!id && [id, prefix + id].some((one) => ownerDocument.getElementById(one));
+  return id ? (ownerDocument.getElementById(id) ?? ownerDocument.getElementById(prefix + id)) : null;
+}
+
+/** Whether an element is a heading whose id needs no prefix. */
+function isNamedHeading(element: Element): boolean {
+  return /^H[1-6]$/.test(element.nodeName) && element.id !== '' && isHeadingId(plainId(element));
+}
+
+function plainId({ id }: Element): string {
+  return id.startsWith(prefix) ? id.slice(prefix.length) : id;
 }
 
 function decoded(text: string): string {
