@@ -9,7 +9,7 @@ import { writeError } from '../site/files/write-error.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { isStripped, stripMetadata } from './pictures/strip-metadata.ts';
-import { compress, gains, type Quality } from './precompress.ts';
+import { compress, gains, type Quality, qualities } from './precompress.ts';
 import { renderDocument } from './render-document.ts';
 import { engineStyles, joinStyles } from './styles.ts';
 
@@ -75,7 +75,9 @@ export function createTaskRunner(
   });
 
   return async (task) => {
-    if ('text' in task) return writeAll([task.path], task.text);
+    // Every visitor loads a style sheet, and a site has few.
+    if ('text' in task)
+      return writeAll([task.path], task.text, task.path.endsWith('.css') ? qualities.small : undefined);
     if ('from' in task) {
       const { path, from } = task;
       const original = readFileSync(from);

@@ -1,5 +1,5 @@
 import { codeFacts, unknownFacts } from '../../model/schema/parse-code.ts';
-import { placeholdersIn } from '../../model/schema/placeholders.ts';
+import { placeholderRanges, placeholdersIn } from '../../model/schema/placeholders.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { namesFilledAt } from '../expand-files.ts';
@@ -53,10 +53,11 @@ export const unknownValues = defineRule('unknown-site-value', {
       }
     }
     for (const { text, path, offsetOf } of markdownOf(file)) {
-      const words = withoutCode(text);
-      for (const name of new Set(placeholdersIn(words).filter((name) => !known.includes(name)))) {
+      const unknown = placeholderRanges(withoutCode(text)).filter(({ name }) => !known.includes(name));
+      // The first of each name: Map keeps the last.
+      for (const [name, at] of new Map(unknown.reverse().map(({ name, at }) => [name, at]))) {
         const wrong = `{${name}}`;
-        const offset = offsetOf(words.indexOf(wrong));
+        const offset = offsetOf(at - 1);
         const better = suggest(name, known, (near) => `{${near}}`);
         yield {
           path,
