@@ -110,7 +110,7 @@ export function factsIn(file: SiteFile): Facts {
     bases: dataBases(file),
     citedAuthors: citedAuthors(file),
     fetchedTargets: fetchedTargets(file),
-    markdown: markdownNamesIn(file).flatMap(({ names }) => names ?? []),
+    markdown: markdownNamesIn(file).flatMap(({ target }) => target ?? []),
     headings: markdownOf(file).flatMap(({ text }) => readMarkdown(text).headings.map(({ id }) => id)),
     ...translations(file),
     ...(file.kind === 'markdown' && { shape: markdownShape(file.text) }),

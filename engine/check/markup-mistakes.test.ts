@@ -10,11 +10,11 @@ function second(text: string) {
   return { [file]: page.replace('"title": "Second",', '"title": "Second", "contentLanguage": "zh",') };
 }
 
-describe('markup that shows as it stands gives one warning', () => {
+describe('markup that is shown to visitors as written gives one warning', () => {
   test('bold with spaces inside its asterisks, with the words to write', async () => {
     expect(await complaints(second('** 注意 **选择安装包'))).toMatchInlineSnapshot(`
       [
-        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "**" shows as it stands. Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks. Did you mean "**注意**"?",
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "**" is shown to visitors as written. Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks. Did you mean "**注意**"?",
       ]
     `);
   });
@@ -22,7 +22,7 @@ describe('markup that shows as it stands gives one warning', () => {
   test('bold that nothing closes, for which there is no suggestion', async () => {
     expect(await complaints(second('an open **word'))).toMatchInlineSnapshot(`
       [
-        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "**" shows as it stands. Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks.",
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "**" is shown to visitors as written. Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks.",
       ]
     `);
   });
@@ -30,7 +30,7 @@ describe('markup that shows as it stands gives one warning', () => {
   test('code without its second backtick', async () => {
     expect(await complaints(second('run `gadget'))).toMatchInlineSnapshot(`
       [
-        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "\`" shows as it stands. Code stands between two backticks.",
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "\`" is shown to visitors as written. Code stands between two backticks.",
       ]
     `);
   });
@@ -38,7 +38,7 @@ describe('markup that shows as it stands gives one warning', () => {
   test('a link with a space in its target', async () => {
     expect(await complaints(second('[words](/second page)'))).toMatchInlineSnapshot(`
       [
-        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "](" shows as it stands. A link is written [label](target), with no space in the target.",
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "](" is shown to visitors as written. A link is written [label](target), with no space in the target.",
       ]
     `);
   });
@@ -47,7 +47,7 @@ describe('markup that shows as it stands gives one warning', () => {
     const title = replacePassage('pages/news.json', '"zh": "新闻"', '"zh": "**新闻！列表"');
     expect(await complaints(title)).toMatchInlineSnapshot(`
       [
-        "pages/news.json:9:11  title.zh: "**" shows as it stands. Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks.",
+        "pages/news.json:9:11  title.zh: "**" is shown to visitors as written. Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks.",
       ]
     `);
   });

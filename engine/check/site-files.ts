@@ -255,7 +255,7 @@ export const markdownOf = memoizeOnNodes((file): MarkdownInFile[] => {
 /** The names of Markdown files in a JSON file, with their paths in the site; undefined for a path elsewhere. */
 export const markdownNamesIn = memoizeOnNodes((file) =>
   markdownValues(file).flatMap(({ text: name, path, language }) =>
-    isMarkdownName(name) ? [{ name, path, language, names: markdownPath(file.file, name) }] : [],
+    isMarkdownName(name) ? [{ name, path, language, target: markdownPath(file.file, name) }] : [],
   ),
 );
 

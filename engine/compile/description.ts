@@ -3,18 +3,23 @@ import type { HtmlText, Text } from '../model/kinds.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { fillValues } from '../model/schema/placeholders.ts';
 import { visit } from '../model/schema/walk.ts';
+import type { Section } from '../model/section.ts';
 import { unescapeHtml } from '../model/text/escape-html.ts';
 import type { CompileContext } from './context.ts';
 import { inLanguage, plainText } from './text.ts';
-import { wholeSections } from './whole-sections.ts';
 
-/** A page's description: its own, its lead, its first paragraph, or the site's tagline. */
-export function describePage(page: PageDescriptor, language: Language, context: CompileContext): string {
+/** A page's description: its own, its lead, the first paragraph of its `whole` sections, or the site's tagline. */
+export function describePage(
+  page: PageDescriptor,
+  language: Language,
+  context: CompileContext,
+  whole: Section[],
+): string {
   const { site } = context;
   const written = page.description ?? page.lead;
   return (
     (written && plainText(written, language, site)) ??
-    firstParagraph(page, language, context) ??
+    firstParagraph(whole, language, context) ??
     plainText(site.tagline, language, site)
   );
 }
@@ -23,8 +28,7 @@ export function describePage(page: PageDescriptor, language: Language, context: 
 const shortest = 20;
 
 /** The first paragraph of a page: no label, alternative text or cell. */
-function firstParagraph(page: PageDescriptor, language: Language, context: CompileContext): string | undefined {
-  const sections = wholeSections(page.sections, context.fileOf?.(page), context);
+function firstParagraph(sections: Section[], language: Language, context: CompileContext): string | undefined {
   const found: string[] = [];
   visit({ sections }, context.schemas['shared.schema.json'] ?? {}, ({ value, names, outer }) => {
     if (found.length > 0) return;

@@ -164,7 +164,7 @@ export function compilePage(
     showTitle: page.showTitle ?? true,
     documentTitle: isHome ? suffix : `${title} · ${suffix}`,
     titleSuffix: suffix,
-    description: answered(page.descriptionFrom, sections) ?? describePage(page, language, context),
+    description: answered(page.descriptionFrom, sections) ?? describePage(page, language, context, whole),
     ...(page.preview && !isPreviewDrawn(page.preview) && { preview: fileHref(`/images/${page.preview}`, context) }),
     ...((page.noindex || context.isPreview) && { noindex: true as const }),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),

@@ -72,7 +72,7 @@ function includedFileAt(file: SiteFile, offset: number, model: SiteModel): SiteF
   const shared = nodesOf(file, 'SharedName').find(isHere);
   if (shared) return model.shared.get(String(shared.value));
   const markdown = file.isPlain ? undefined : markdownNamesIn(file).find(isHere);
-  return markdown?.names === undefined ? undefined : filesByName(model).get(markdown.names);
+  return markdown?.target === undefined ? undefined : filesByName(model).get(markdown.target);
 }
 
 function isWithin(range: { offset: number; length: number } | undefined, offset: number): boolean {

@@ -64,7 +64,7 @@ const sound = {
 
 /** A mistake in the section, the reported pointer, and the expected message. */
 const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] = [
-  ['Text', { a: '**a' }, '/a', /"\*\*" shows as it stands/],
+  ['Text', { a: '**a' }, '/a', /"\*\*" is shown to visitors as written/],
   ['Text', { a: '[x](/secnd)' }, '/a', /No page has the route "\/secnd"\. Did you mean "\/second"/],
   ['Text', { a: '{progam}' }, '/a', /not a value of site\.json/],
   ['HtmlText', { c: '<b>b' }, '/c', /<b> is never closed/],
@@ -106,7 +106,7 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
   ],
   ['CodeText', { ad: '{name files:exmple.zip}' }, '/ad', /There is no file assets\/files\/exmple\.zip/],
   ['CodeText', { ad: '{sha256 docs:example.zip}' }, '/ad', /must be a file of this site/],
-  ['Markdown', { ae: '**b' }, '/ae', /"\*\*" shows as it stands/],
+  ['Markdown', { ae: '**b' }, '/ae', /"\*\*" is shown to visitors as written/],
   ['Markdown', { ae: '[x](/secnd)' }, '/ae', /No page has the route "\/secnd"/],
   ['Markdown', { ae: '![x](exmple.svg)' }, '/ae', /no picture assets\/images\/exmple\.svg/],
   ['Markdown', { ae: 'exmple.md' }, '/ae', /There is no file pages\/exmple\.md/],
@@ -115,7 +115,7 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
   ['a cell of HTML', { shown: [{ ...sound.shown[0], two: '<b>b' }] }, '/shown/0/two', /<b> is never closed/],
   ['a cell of a day', { shown: [{ ...sound.shown[0], four: '20250230' }] }, '/shown/0/four', /28 days/],
   ['a cell with an address', { shown: [{ ...sound.shown[0], three: '/nowhere' }] }, '/shown/0/three', /\/nowhere/],
-  ['a cell of words', { shown: [{ ...sound.shown[0], one: '**1' }] }, '/shown/0/one', /shows as it stands/],
+  ['a cell of words', { shown: [{ ...sound.shown[0], one: '**1' }] }, '/shown/0/one', /is shown to visitors as written/],
 ];
 
 let generated: Record<string, string>;

@@ -10,13 +10,13 @@ import { suggest } from '../suggest.ts';
 const missingFiles = defineRule('missing-markdown', {
   *inFile(file, model) {
     const known = filesByName(model);
-    for (const { name, names, path } of markdownNamesIn(file)) {
-      if (names === undefined) yield { path, message: t('markdownElsewhere', { name }) };
-      else if (known.get(names)?.kind !== 'markdown') {
+    for (const { name, target, path } of markdownNamesIn(file)) {
+      if (target === undefined) yield { path, message: t('markdownElsewhere', { name }) };
+      else if (known.get(target)?.kind !== 'markdown') {
         const folder = file.file.slice(0, file.file.lastIndexOf('/') + 1);
         const beside = model.ofKind('markdown').flatMap((one) => (one.file.startsWith(folder) ? one.file : []));
-        const better = suggest(names, beside, (near) => near.slice(folder.length));
-        yield { path, message: t('noMarkdownFile', { path: names }), ...better };
+        const better = suggest(target, beside, (near) => near.slice(folder.length));
+        yield { path, message: t('noMarkdownFile', { path: target }), ...better };
       }
     }
   },

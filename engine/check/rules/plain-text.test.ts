@@ -6,7 +6,7 @@ const told = (text: string) => complaints(replacePassage('pages/second.json', '*
 test('HTML in a text is reported, with the mark to write', async () => {
   expect(await told('a <b>bold</b> word')).toMatchInlineSnapshot(`
     [
-      "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "<b>" is HTML and shows as it stands. Texts know **bold**, \`code\` and [label](target) only. Did you mean "**bold**"?",
+      "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "<b>" is HTML and is shown to visitors as written. Texts know **bold**, \`code\` and [label](target) only. Did you mean "**bold**"?",
     ]
   `);
   expect(await told('one<br/>two')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { lruMemo } from '../schema/lru-memo.ts';
 import { once } from '../schema/once.ts';
-import { createMarkdownParser, wordsOf } from './parser.ts';
+import { createMarkdownParser } from './parser.ts';
 
 /** A link or picture of a Markdown text. */
 export interface MarkdownAddress {
@@ -12,8 +12,6 @@ export interface MarkdownAddress {
   /** Whether the target is at this offset. */
   isExact: boolean;
   picture: boolean;
-  /** The alternative text of a picture, or the text of a link. */
-  label: string;
 }
 
 export interface ReadMarkdown {
@@ -56,7 +54,7 @@ export const readMarkdown = lruMemo(256, (text: string): ReadMarkdown => {
     return -1;
   };
   /** Adds an address, and returns the offset of its end. */
-  const addAddress = (token: Token, target: string, label: string): number => {
+  const addAddress = (token: Token, target: string): number => {
     const picture = token.type === 'image';
     const before = cursor;
     const marks = [`](${target}`, `](<${target}`, ...(token.markup === 'autolink' ? [`<${target}`] : [])];
@@ -68,20 +66,19 @@ export const readMarkdown = lruMemo(256, (text: string): ReadMarkdown => {
     const defined = mark === undefined ? definitionOf(text, target) : undefined;
     // The text of a link begins before its target.
     const at = mark === undefined ? (defined ?? before) : text.indexOf(mark, before) + mark.length - target.length;
-    read.addresses.push({ target, at, isExact: mark !== undefined || defined !== undefined, picture, label });
+    read.addresses.push({ target, at, isExact: mark !== undefined || defined !== undefined, picture });
     return mark === undefined ? cursor : at + target.length;
   };
   const meetInline = (tokens: Token[]) => {
     const ends: number[] = [];
-    for (const [index, token] of tokens.entries()) {
+    for (const token of tokens) {
       const { type, content } = token;
       if (type === 'link_open') {
-        const end = tokens.findIndex((one, at) => at > index && one.type === 'link_close' && one.level === token.level);
-        ends.push(addAddress(token, String(token.attrGet('href') ?? ''), wordsOf(tokens.slice(index, end))));
+        ends.push(addAddress(token, String(token.attrGet('href') ?? '')));
       } else if (type === 'link_close') {
         cursor = Math.max(cursor, ends.pop() ?? cursor);
       } else if (type === 'image') {
-        cursor = addAddress(token, String(token.attrGet('src') ?? ''), content);
+        cursor = addAddress(token, String(token.attrGet('src') ?? ''));
         words.push(content);
       } else if (type === 'formula' || type === 'formula_display') {
         const at = locate(token.markup + content);
@@ -126,8 +123,7 @@ export const readMarkdown = lruMemo(256, (text: string): ReadMarkdown => {
     else if (type === 'formula_block') {
       const marks = text.indexOf('$$', block.start) + 2;
       read.formulas.push({ tex: content, isBlock: true, at: marks + text.slice(marks).search(/\S|$/) });
-    }
-    else if (type === 'table_open') read.tables++;
+    } else if (type === 'table_open') read.tables++;
     else if (type === 'inline') {
       meetInline(token.children ?? []);
       words.push('\n');

@@ -29,11 +29,6 @@ const shiki = once(() => {
   return { highlighter, names, load };
 });
 
-/** Whether code of a language can be highlighted. */
-export function isHighlighted(language: string): boolean {
-  return language !== '' && shiki().names.has(language);
-}
-
 /** The HTML of code, with a class for each kind of token. Unknown languages have none. */
 export function highlightCode(code: string, language: string): string {
   const id = language === '' ? undefined : shiki().names.get(language);
