@@ -115,7 +115,12 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
   ['a cell of HTML', { shown: [{ ...sound.shown[0], two: '<b>b' }] }, '/shown/0/two', /<b> is never closed/],
   ['a cell of a day', { shown: [{ ...sound.shown[0], four: '20250230' }] }, '/shown/0/four', /28 days/],
   ['a cell with an address', { shown: [{ ...sound.shown[0], three: '/nowhere' }] }, '/shown/0/three', /\/nowhere/],
-  ['a cell of words', { shown: [{ ...sound.shown[0], one: '**1' }] }, '/shown/0/one', /is shown to visitors as written/],
+  [
+    'a cell of words',
+    { shown: [{ ...sound.shown[0], one: '**1' }] },
+    '/shown/0/one',
+    /is shown to visitors as written/,
+  ],
 ];
 
 let generated: Record<string, string>;
