@@ -118,7 +118,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
 }
 
 function namesMarkdown(file: SiteFile, path: string): boolean {
-  return markdownNamesIn(file).some(({ names }) => names === path);
+  return markdownNamesIn(file).some(({ target }) => target === path);
 }
 
 /** Runs a task `ms` milliseconds after the last call. Prints its error. `stop` cancels the task. */

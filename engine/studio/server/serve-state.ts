@@ -99,8 +99,8 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
 function markdownFields(files: readonly SiteFile[]): StudioState['markdown'] {
   const found = new Map<string, FilePointer>();
   for (const file of files)
-    for (const { names, path } of markdownNamesIn(file))
-      if (names !== undefined && !found.has(names)) found.set(names, { file: file.file, pointer: pointerOf(path) });
+    for (const { target, path } of markdownNamesIn(file))
+      if (target !== undefined && !found.has(target)) found.set(target, { file: file.file, pointer: pointerOf(path) });
   return [...found].map(([file, at]) => ({ file, at }));
 }
 
