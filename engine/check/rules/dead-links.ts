@@ -1,8 +1,9 @@
 import { readMarkdown } from '../../model/markdown/read-markdown.ts';
-import { type Address, decode, readAddress } from '../../model/schema/address.ts';
+import { type Address, readAddress } from '../../model/schema/address.ts';
 import { checksumsFor } from '../../model/schema/checksums.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
+import { decodePercent } from '../../model/text/decode-percent.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import { anchorsOf, headingsOf, isRowAnchor, tabsOf } from '../anchors.ts';
 import { asWritten } from '../data-addresses.ts';
@@ -169,7 +170,7 @@ function anchorFault(
   const ids = id === undefined ? undefined : anchorsOf(file, model);
   if (id === undefined || !ids || ids.includes(id) || isRowAnchor(file, id, model)) return undefined;
   const headings = headingsOf(file, model, route);
-  if (headings.includes(decode(id))) return undefined;
+  if (headings.includes(decodePercent(id))) return undefined;
   const all = [...new Set([...ids, ...headings])];
   const written = (near: string) => target.replace(/#.*$/, `#${near}`);
   return {
