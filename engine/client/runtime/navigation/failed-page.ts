@@ -5,7 +5,8 @@ import type { PageState } from '../page-state.ts';
 /** A replacement for a page that failed to load, in the visitor's language. */
 export function failedPage(path: string, { site }: PageState): PageState {
   const { language, name } = site;
-  const title = wordsOf(site).t('pageFailed', { ns: 'app' });
+  const t = wordsOf(site, 'app');
+  const title = t('pageFailed');
   const page = {
     id: 'failed',
     language,
