@@ -64,8 +64,8 @@ export interface SiteDescriptor {
    * end. A site in a folder of its host has the folder, too: `https://example.org/lab`. Search engines, feeds,
    * link previews and download commands need it. Default: the site has no sitemap, feeds or preview pictures.
    * @title Web address of the site | 网站网址
-   * @zh 访客访问网站的网址，例如 `https://example.org`，末尾不带斜杠；网站在主机的文件夹下时写上文件夹：
-   * `https://example.org/lab`。搜索引擎、订阅源、链接预览和下载命令都需要它。默认：没有网站地图、订阅源和预览图片。
+   * @zh 访客访问网站的网址，例如 `https://example.org`，末尾不带斜杠；网站在主机的文件夹下时写上文件夹，例
+   * 如 `https://example.org/lab`。搜索引擎、订阅源、链接预览和下载命令都需要它。默认：没有网站地图、订阅源和预览图片。
    * @pattern ^https://[^/]+(/[\w-][\w.-]*)*$
    * @form https:// and the host, and folders if the site is in one, without a slash at the end
    * @formZh 须为 https:// 加主机名，网站在文件夹下时加文件夹，末尾不加斜杠
