@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { codeHash } from '../site/code-hash.ts';
-import { caches } from '../site/paths.ts';
+import { caches, engineFile, isCompiled } from '../site/paths.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { previewConfig, studioConfig } from './vite-config.ts';
 
 /** The cached clients, each in a folder named after the hash of its sources. */
 const clientCache = join(caches, 'studio-client');
 
-/** Builds the studio's client, unless the build of its current sources is cached. Resolves to its folder. */
-export function bundleStudio(cache = clientCache): Promise<string> {
+/** The studio's client as the package holds it, in the engine's folder. */
+export const packedStudio = 'studio/client.bundle';
+
+/**
+ * Builds the studio's client, unless the build of its current sources is cached, or this is a package, which holds it.
+ * Resolves to its folder.
+ */
+export async function bundleStudio(cache = clientCache): Promise<string> {
+  if (isCompiled) return engineFile(packedStudio);
   return cachedClient(join(cache, codeHash('studio')), studioConfig);
 }
 

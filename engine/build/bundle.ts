@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { prepare, prerender } from '../client/app/prerender.tsx';
 import { codeHash } from '../site/code-hash.ts';
 import { hashOf } from '../site/files/seal.ts';
-import { caches, root } from '../site/paths.ts';
+import { caches, enginePath, root } from '../site/paths.ts';
 import { cacheFolder, findChangedPart } from './cache-folder.ts';
 import type { StyleUsers } from './extract-styles.ts';
 import { precompress } from './precompress.ts';
@@ -63,12 +63,12 @@ async function makeBundle(folder: string, site: string): Promise<void> {
   const vite = await import('vite');
   const styleUsers: StyleUsers = new Map();
   await vite.build(browserConfig(site, join(folder, 'browser'), styleUsers));
-  await vite.build(scriptConfig('engine/client/offline/worker.ts', join(folder, 'service-worker')));
-  await vite.build(scriptConfig('engine/client/app/offline.ts', join(folder, 'offline')));
-  await vite.build(scriptConfig('engine/client/app/early.ts', join(folder, 'early')));
-  await vite.build(scriptConfig('engine/client/app/early-in-one-language.ts', join(folder, 'early-in-one-language')));
-  await vite.build(serverConfig(site, 'engine/client/app/prerender.tsx', join(folder, 'server')));
-  await vite.build(serverConfig(site, 'engine/build/worker.ts', join(folder, 'worker')));
+  await vite.build(scriptConfig('client/offline/worker.ts', join(folder, 'service-worker')));
+  await vite.build(scriptConfig('client/app/offline.ts', join(folder, 'offline')));
+  await vite.build(scriptConfig('client/app/early.ts', join(folder, 'early')));
+  await vite.build(scriptConfig('client/app/early-in-one-language.ts', join(folder, 'early-in-one-language')));
+  await vite.build(serverConfig(site, 'client/app/prerender.tsx', join(folder, 'server')));
+  await vite.build(serverConfig(site, 'build/worker.ts', join(folder, 'worker')));
   const styles = await buildStyles(styleUsers, site);
   await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
   await precompress(join(folder, 'browser', bundleFolder));
@@ -84,7 +84,7 @@ export async function loadBuiltRenderer(site: string): Promise<typeof prerender 
 async function open(build: string, folder: string): Promise<Bundle> {
   const browser = join(folder, 'browser');
   const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(browser, 'manifest.json'), 'utf8'));
-  const entry = manifest['client/app/browser.tsx'] as ManifestEntry;
+  const entry = manifest[enginePath('client/app/browser.tsx')] as ManifestEntry;
   const imports = chunksOf(manifest, entry);
   const readScript = async (name: string) => (await readFile(join(folder, name, 'script.js'), 'utf8')).trim();
   const offline = await readFile(join(folder, 'offline/script.js'), 'utf8');
@@ -115,7 +115,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
 function typesIn(source: string): string[] {
   const [, group = ''] = source.split(groupId);
   if (group) return sectionGroups[group] ?? [];
-  const [, type] = /(?:^|\/)sections\/([^/]+)\/\1\.tsx$/.exec(source) ?? [];
+  const [, type] = /(?:^|\/)sections\/([^/]+)\/\1\.(?:tsx|js)$/.exec(source) ?? [];
   return type === undefined ? [] : [type];
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root, slashed } from '../site/paths.ts';
+import { engineFile, slashed } from '../site/paths.ts';
 
 /** The module that a site's sections import, and the file that re-exports everything. */
 const face = 'pagewright/section';
-const file = join(root, 'engine/public/section.ts');
+const file = engineFile('public/section.ts');
 
 /** An import or export statement, reduced to the needed fields. */
 interface Statement {

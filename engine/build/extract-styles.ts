@@ -32,7 +32,7 @@ export function extractStyles(users: StyleUsers = new Map()): Plugin {
           follow(user, imported, seen);
       };
       for (const id of this.getModuleIds()) {
-        const [, type = ''] = /\/sections\/([^/]+)\/\1\.tsx$/.exec(id) ?? [];
+        const [, type = ''] = /\/sections\/([^/]+)\/\1\.(?:tsx|js)$/.exec(id) ?? [];
         if (type || this.getModuleInfo(id)?.isEntry) follow(type, id, new Set());
       }
     },

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { codeFolders } from '../site/code-folders.ts';
 import { importProblem } from '../site/code-imports.ts';
-import { slashed } from '../site/paths.ts';
+import { enginePath, slashed } from '../site/paths.ts';
 
 /** The module that lists the section types. */
 const id = 'virtual:pagewright/registry';
@@ -55,11 +55,12 @@ export function registry(site: string, groups: Record<string, string[]> = {}): P
 
 /** The renderers' files, by section type. */
 export function listRenderers(site: string): Record<string, string> {
-  const all = Object.entries(codeFolders('sections', site)).map(([type, folder]) => [
-    type,
-    join(folder, `${type}.tsx`),
-  ]);
-  return Object.fromEntries(all.filter(([, file]) => existsSync(file as string)));
+  const all = Object.entries(codeFolders('sections', site)).flatMap(([type, folder]) => {
+    const files = [`${type}.tsx`, enginePath(`${type}.tsx`)].map((name) => join(folder, name));
+    const file = files.find((path) => existsSync(path));
+    return file === undefined ? [] : [[type, file]];
+  });
+  return Object.fromEntries(all);
 }
 
 function textOf(site: string, groups: Record<string, string[]>): string {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { root, slashed } from '../site/paths.ts';
+import { engineFile, enginePath, root, slashed } from '../site/paths.ts';
 import { directImports } from './direct-imports.ts';
 import { extractStyles, type StyleUsers } from './extract-styles.ts';
 import { listRenderers, registry, sectionGroups } from './registry.ts';
@@ -26,7 +26,10 @@ const shared: InlineConfig = {
       // React itself has the hook that this replaces in old versions.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
       // A site's own code uses this engine and its React, wherever the site is.
-      { find: /^pagewright\/(section|source)$/, replacement: `${slashed(join(root, 'engine/public'))}/$1.ts` },
+      ...['section', 'source'].map((name) => ({
+        find: `pagewright/${name}`,
+        replacement: slashed(engineFile(`public/${name}.ts`)),
+      })),
     ],
     dedupe: ['react', 'react-dom'],
   },
@@ -49,7 +52,7 @@ const interactiveSectionsNoted: Plugin = {
   resolveId: (source, importer = '') => {
     const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
     return name && isOfSections(slashed(importer))
-      ? slashed(join(root, 'engine/client/runtime/islands', name))
+      ? slashed(engineFile(`client/runtime/islands/${name}`))
       : undefined;
   },
 };
@@ -95,7 +98,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
           files.filter((file) => file !== imported && !/\/(?:libraries|browser|rolldown-runtime)-/.test(file)),
       },
       rollupOptions: {
-        input: join(root, 'engine/client/app/browser.tsx'),
+        input: engineFile('client/app/browser.tsx'),
         output: {
           // The entry contains all names, and hashes do not compress. 36 bits distinguish the releases of a chunk.
           chunkFileNames: `${bundleFolder}/[name]-[hash:6].js`,
@@ -116,7 +119,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
   };
 }
 
-/** The build of a stand-alone script from its entry, relative to the repository: `script.js`. */
+/** The build of a stand-alone script from its entry, relative to `engine/`: `script.js`. */
 export function scriptConfig(entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
@@ -124,7 +127,7 @@ export function scriptConfig(entry: string, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: true,
       target,
-      rollupOptions: { input: join(root, entry), output: { format: 'iife', entryFileNames: 'script.js' } },
+      rollupOptions: { input: engineFile(entry), output: { format: 'iife', entryFileNames: 'script.js' } },
     },
   };
 }
@@ -140,7 +143,7 @@ export function studioConfig(outDir: string): InlineConfig {
       target,
       sourcemap: true,
       rollupOptions: {
-        input: join(root, 'engine/studio/client/main.tsx'),
+        input: engineFile('studio/client/main.tsx'),
         output: {
           ...{ entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
         },
@@ -165,14 +168,14 @@ export function previewConfig(site: string, outDir: string): InlineConfig {
       minify: false,
       cssCodeSplit: false,
       rollupOptions: {
-        input: join(root, 'engine/client/app/browser.tsx'),
+        input: engineFile('client/app/browser.tsx'),
         output: { entryFileNames: 'preview.js', assetFileNames: 'preview[extname]', codeSplitting: false },
       },
     },
   };
 }
 
-/** The build of code for Node from its entry, relative to the repository: one module with its libraries. */
+/** The build of code for Node from its entry, relative to `engine/`: one module with its libraries. */
 export function serverConfig(site: string, entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
@@ -182,7 +185,7 @@ export function serverConfig(site: string, entry: string, outDir: string): Inlin
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: join(root, entry),
+      ssr: engineFile(entry),
       target: 'node20',
       minify: false,
       rollupOptions: {
@@ -221,7 +224,7 @@ export function devConfig(site: string, sockets: Server, react: 'development' | 
     // Vite optimizes the libraries of an installed engine only if it finds them before the first request.
     optimizeDeps: {
       entries: [
-        'client/app/browser.tsx',
+        enginePath('client/app/browser.tsx'),
         ...Object.values(listRenderers(site)).map((file) => relative(engine, file)),
       ].map(slashed),
       include: [isFast ? 'react/jsx-runtime' : 'react/jsx-dev-runtime'],

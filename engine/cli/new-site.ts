@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 import { createSiteFiles } from '../generate/scaffold/site-files.ts';
 import { formatJson, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { readEngineWords } from '../site/engine-words.ts';
-import { root } from '../site/paths.ts';
+import { packageFolder } from '../site/paths.ts';
 import { schemas } from './schemas.ts';
 
 /** `npm run new`: creates a small valid site with its editor settings. Refuses to overwrite files. */
@@ -38,8 +38,8 @@ async function installCommand(folder: string): Promise<string> {
 /** The source of the installed engine, if it is not the registry: an absolute path, or npm's record. */
 async function installedFrom(): Promise<string | undefined> {
   // The engine's own repository is a folder to install from.
-  if (basename(dirname(root)) !== 'node_modules') return root;
-  const project = dirname(dirname(root));
+  if (basename(dirname(packageFolder)) !== 'node_modules') return packageFolder;
+  const project = dirname(dirname(packageFolder));
   const lock = await readFile(join(project, 'node_modules/.package-lock.json'), 'utf8').catch(() => '{}');
   const { resolved = '' } = JSON.parse(lock).packages?.['node_modules/pagewright'] ?? {};
   if (resolved.startsWith('file:')) return resolve(project, resolved.slice('file:'.length));
@@ -75,7 +75,7 @@ const compiler = {
 };
 
 async function packageOf(folder: string): Promise<string> {
-  const engine = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const engine = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
   const manifest = {
     name:
       basename(folder)

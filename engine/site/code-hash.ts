@@ -6,7 +6,7 @@ import { once } from '../model/schema/once.ts';
 import { browserFolders, ownFolders } from './code-folders.ts';
 import { isIgnored, listSiteFiles } from './files/site-files.ts';
 import { optionalFontVersions } from './fonts/installed-fonts.ts';
-import { root, slashed } from './paths.ts';
+import { enginePath, packageFolder, root, slashed } from './paths.ts';
 
 /** The folders and files with the code that makes each kind of cached value. A test follows their imports. */
 export const codeInputs = {
@@ -32,7 +32,7 @@ export function codeHash(kind: keyof typeof codeInputs, site?: string, engine = 
 }
 
 export function codeFiles(kind: keyof typeof codeInputs, engine = root): string[] {
-  return codeInputs[kind].flatMap((path) => {
+  return codeInputs[kind].map(enginePath).flatMap((path) => {
     if (statSync(join(engine, path)).isFile()) return [path];
     const entries = readdirSync(join(engine, path), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile() && isCode(entry.name));
@@ -51,7 +51,7 @@ interface Manifest {
 }
 
 /** Lists all dependencies of the engine with their versions, for cache keys. An installed engine has no lock file. */
-export const listInstalledPackages = once(() => [...versionsFrom(root, new Map()).values()].sort().join('\n'));
+export const listInstalledPackages = once(() => [...versionsFrom(packageFolder, new Map()).values()].sort().join('\n'));
 
 /** Adds the dependencies of the package in a folder to `versions`, by their folders. */
 function versionsFrom(folder: string, versions: Map<string, string>): Map<string, string> {

@@ -23,7 +23,7 @@ export interface StoredMigration extends Migration {
 }
 
 const named =
-  /^(engine\/model|(?:engine\/)?sections\/[^/]+|engine\/client\/sources\/[^/]+)\/migrations\/(\d+)-[a-z0-9-]+\.ts$/;
+  /^(engine\/model|(?:engine\/)?sections\/[^/]+|engine\/client\/sources\/[^/]+)\/migrations\/(\d+)-[a-z0-9-]+\.[jt]s$/;
 
 /** Every migration of the engine and of the site's own sections, by the release that they leave, then by number. */
 export async function readMigrations(repository = root, site?: string): Promise<StoredMigration[]> {
@@ -42,14 +42,14 @@ export async function readSiteMigrations(site: string): Promise<StoredMigration[
 async function readMigrationsIn(folder: string, subfolder: string): Promise<StoredMigration[]> {
   const files = listSiteFiles(join(folder, subfolder), folder)
     .files.map((file) => `${subfolder}/${file}`)
-    .filter((file) => file.includes('/migrations/') && /(?<!\.test)\.ts$/.test(file));
+    .filter((file) => file.includes('/migrations/') && /(?<!\.test|\.d)\.[jt]s$/.test(file));
   const read = await Promise.all(
     files.map(async (file) => {
       const [, home, number] = named.exec(file) ?? [];
       if (!home) throw new Error(`${file}: name a migration <number>-<small-letters>.ts.`);
       const path = join(folder, file);
       const loaded = await loadMigrations(path);
-      const fixtures = await readFixtures(path.replace(/\.ts$/, '.fixture.json'));
+      const fixtures = await readFixtures(path.replace(/\.[jt]s$/, '.fixture.json'));
       return [loaded].flat().map((migration) => {
         const error = findFormError(migration);
         if (error) throw new Error(`${file}: ${error}`);

@@ -9,7 +9,7 @@ import { createEndpoints } from '../model/sources/collection-answers.ts';
 import { codeFolders } from './code-folders.ts';
 import { verifyImports } from './code-imports.ts';
 import { cacheByStamp } from './files/stamp-cache.ts';
-import { caches, root, slashed } from './paths.ts';
+import { caches, engineFile, root, slashed } from './paths.ts';
 import { withoutPublication } from './select-published.ts';
 
 /** The records of each folder in `assets/records/`, in the order of their files. */
@@ -56,7 +56,7 @@ const reader = once(async () => {
   return createJiti(import.meta.url, {
     // Otherwise a changed module would not be loaded again.
     moduleCache: false,
-    alias: { 'pagewright/source': join(root, 'engine/public/source.ts') },
+    alias: { 'pagewright/source': engineFile('public/source.ts') },
     ...cachedTransform(createJiti, import.meta.url, join(caches, 'jiti')),
   });
 });

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { API, type Checker, type Project, SignatureKind, SymbolFlags, type Type } from 'typescript/unstable/sync';
 import { root } from '../../engine/site/paths.ts';
-import { type PublicTypes, withScratchFolder } from './public-types.ts';
+import { withScratchFolder } from './package/declarations.ts';
+import type { PublicTypes } from './public-types.ts';
 import type { ReleaseChange } from './release-problems.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { engineLanguages } from '../../model/schema/site-schemas.ts';
 import { codeFolders, engineCodeFolders, ownFolders } from '../../site/code-folders.ts';
 import { readSourceWords } from '../../site/engine-words.ts';
-import { root } from '../../site/paths.ts';
+import { declarationPath, root } from '../../site/paths.ts';
 import { readMigrations } from '../../site/read-migrations.ts';
 import { readExampleCollection, readExamples } from '../gallery/examples.ts';
 import { formatJson } from '../scaffold/write-new-files.ts';
@@ -28,9 +28,9 @@ export async function generateSchemas(
 ): Promise<Record<string, string>> {
   const files = [
     ...['page', 'section', 'site', 'synonyms', 'collection', 'record-kinds'].map((name) =>
-      join(root, 'engine/model', `${name}.ts`),
+      join(root, 'engine/model', declarationPath(`${name}.ts`)),
     ),
-    ...Object.values(engineCodeFolders).map((folder) => join(root, folder, '*/descriptor.ts')),
+    ...Object.values(engineCodeFolders).map((folder) => join(root, folder, declarationPath('*/descriptor.ts'))),
     ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
   ];
   const schema = generateTypeSchema('*', files, {

@@ -5,6 +5,7 @@ import { engineBase } from '../../build/vite-config.ts';
 import type { Prerendered } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledTheme } from '../../model/compiled.ts';
 import { type Addressing, languagesAttribute } from '../../model/page-file.ts';
+import { enginePath } from '../../site/paths.ts';
 import type { ShownPage } from './views.ts';
 
 /**
@@ -32,7 +33,7 @@ export function waitingDocument(): Promise<string> {
 }
 
 const moduleScript = (address: string) => `<script type="module" src="${address}"></script>`;
-const script = (source: string) => moduleScript(`${engineBase}${source}`);
+const script = (source: string) => moduleScript(`${engineBase}${enginePath(source)}`);
 
 async function documentOf(
   { lang, dir, head, body }: Pick<Prerendered, 'lang' | 'dir' | 'head' | 'body'>,

@@ -4,7 +4,7 @@ import { listRenderers } from '../../build/registry.ts';
 import type { attempt, Prerendered, prepare } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { sectionsIn, sectionTypesIn } from '../../model/page-file.ts';
-import { slashed } from '../../site/paths.ts';
+import { enginePath, slashed } from '../../site/paths.ts';
 
 export interface Rendering {
   rendered: Prerendered;
@@ -26,7 +26,7 @@ export async function createDevRenderer(vite: ViteDevServer, site: string): Prom
       throw traced(error);
     });
   const fromSources = async () =>
-    (await load('/client/app/prerender.tsx')) as { prepare: typeof prepare; attempt: typeof attempt };
+    (await load(enginePath('/client/app/prerender.tsx'))) as { prepare: typeof prepare; attempt: typeof attempt };
   let built = await loadBuiltRenderer(site);
   for (const what of ['add', 'change', 'unlink'] as const)
     vite.watcher.on(what, () => {

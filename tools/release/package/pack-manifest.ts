@@ -1,0 +1,39 @@
+import { posix } from 'node:path';
+import { declarationOf } from './declarations.ts';
+
+/** The part of package.json that packing changes. */
+export interface Manifest {
+  bin: Record<string, string>;
+  exports: Record<string, string | { types: string; default: string }>;
+  files: string[];
+  [field: string]: unknown;
+}
+
+/** The folder of the compiled engine in the package. */
+export const packageFolder = 'lib';
+
+/** The package.json of the package: the repository's, with the compiled entry points. */
+export function packManifest({ scripts: _, ...manifest }: Manifest): Manifest {
+  const exports = Object.entries(manifest.exports).map(([name, to]) => [name, packEntry(to)]);
+  const bin = Object.entries(manifest.bin).map(([name, path]) => [name, packPath(path)]);
+  return {
+    ...manifest,
+    bin: Object.fromEntries(bin),
+    exports: Object.fromEntries(exports),
+    files: [packageFolder, 'CHANGELOG.md'],
+    // Yarn's zip archives have no folder that Vite and worker threads could read.
+    preferUnplugged: true,
+  };
+}
+
+function packEntry(to: string | { types: string; default: string }): string | { types: string; default: string } {
+  if (typeof to !== 'string') return { types: `./${packPath(to.types)}`, default: `./${packPath(to.default)}` };
+  if (to === './package.json') return to;
+  const path = packPath(to);
+  if (!/\.tsx?$/.test(path)) return `./${path}`;
+  return { types: `./${declarationOf(path)}`, default: `./${path.replace(/\.tsx?$/, '.js')}` };
+}
+
+function packPath(path: string): string {
+  return posix.join(packageFolder, path);
+}

@@ -1,0 +1,87 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { build } from 'vite';
+import { packedStudio } from '../../../engine/build/bundle-studio.ts';
+import { studioConfig } from '../../../engine/build/vite-config.ts';
+import { listFiles } from '../../../engine/site/files/files.ts';
+import { root } from '../../../engine/site/paths.ts';
+import { compileModule, moduleOfJson } from './compile-module.ts';
+import { emitDeclarations } from './declarations.ts';
+import { relinkMarkdown } from './relink-markdown.ts';
+import { type Manifest, packageFolder, packManifest } from './pack-manifest.ts';
+
+/** Files of `engine/` that are not in the package. The studio's client is in it as one script. */
+const excluded =
+  /(^|\/)(testing|dist|dist\.[^/]*|\.cache|\.vscode|node_modules|__snapshots__|\.forms)\/|\.test\.tsx?$|^studio\/client\//;
+
+/** Text by path. */
+type Texts = Record<string, string | Uint8Array>;
+
+/** Writes the package to a folder: its engine as JavaScript with source maps and types, and what npm shows of it. */
+export async function writePackage(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const lib = join(folder, packageFolder);
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
+  const files = (await listFiles(join(root, 'engine'))).filter((file) => !excluded.test(file));
+  await build(studioConfig(join(lib, 'engine', packedStudio)));
+  await writeTexts(lib, await compileEngine(files));
+  await writeTexts(lib, await declareEngine(files, manifest));
+  await cp(join(root, 'schemas'), join(lib, 'schemas'), { recursive: true });
+  await writeTexts(folder, {
+    'package.json': `${JSON.stringify(packManifest(manifest), null, 2)}\n`,
+    'README.md': relinkMarkdown(await readFile(join(root, 'engine/README.md'), 'utf8'), 'engine', '.'),
+    [`${packageFolder}/tsconfig.json`]: await compilerOptions(),
+  });
+  for (const file of ['LICENSE', 'CHANGELOG.md']) await cp(join(root, file), join(folder, file));
+}
+
+async function compileEngine(files: string[]): Promise<Texts> {
+  const texts: Texts = {};
+  const compile = async (file: string): Promise<void> => {
+    const path = `engine/${file}`;
+    const content = await readFile(join(root, path));
+    if (file.startsWith('examples/') || !/\.(tsx?|mts|md)$/.test(file)) texts[path] = content;
+    else if (/\.md$/.test(file)) texts[path] = relinkMarkdown(content.toString(), posix.dirname(path));
+    else if (!/\.d\.m?ts$/.test(file)) {
+      const { code, map, json } = await compileModule(path, content.toString());
+      const script = path.replace(/\.tsx?$/, '.js');
+      texts[script] = `${code}//# sourceMappingURL=${posix.basename(script)}.map\n`;
+      texts[`${script}.map`] = map;
+      for (const name of json) texts[`${name}.js`] ??= moduleOfJson(await readFile(join(root, name), 'utf8'));
+    }
+  };
+  await Promise.all(files.map(compile));
+  return texts;
+}
+
+/** The types of the package's entry points, and those that the schemas of a site's own sections are generated from. */
+async function declareEngine(files: string[], { exports }: Manifest): Promise<Texts> {
+  const entries = Object.values(exports).map((to) => posix.normalize(typeof to === 'string' ? to : to.types));
+  const described = /^(model\/[^/]+|(sections|client\/sources)\/[^/]+\/descriptor)\.ts$/;
+  const sources = [
+    ...entries.filter((path) => /\.m?ts$/.test(path)),
+    ...files.filter((file) => described.test(file)).map((file) => `engine/${file}`),
+    'engine/ui/i18n/word-types.d.ts',
+  ];
+  const declarations = await emitDeclarations(sources, { comments: true });
+  const withExtension = (text: string) =>
+    text.replace(/((?:from |import\()['"]\.[^'"]+?)(?<!\.d)\.tsx?(['"])/g, '$1.js$2');
+  return Object.fromEntries(Object.entries(declarations).map(([path, text]) => [path, withExtension(text)]));
+}
+
+/** The options of TypeScript for a site's own code, which finds the engine's types wherever the site is. */
+async function compilerOptions(): Promise<string> {
+  const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.json'), 'utf8'));
+  const paths = Object.fromEntries(
+    Object.entries<string[]>(compilerOptions.paths).map(([name, to]) => [
+      name,
+      to.map((path) => path.replace(/\.ts$/, '.d.ts')),
+    ]),
+  );
+  return `${JSON.stringify({ compilerOptions: { ...compilerOptions, paths } }, null, 2)}\n`;
+}
+
+async function writeTexts(folder: string, texts: Texts): Promise<void> {
+  for (const path of Object.keys(texts)) await mkdir(dirname(join(folder, path)), { recursive: true });
+  await Promise.all(Object.entries(texts).map(([path, text]) => writeFile(join(folder, path), text)));
+}
