@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { codeHash } from '../site/code-hash.ts';
@@ -8,16 +9,22 @@ import { previewConfig, studioConfig } from './vite-config.ts';
 /** The cached clients, each in a folder named after the hash of its sources. */
 const clientCache = join(caches, 'studio-client');
 
-/** The studio's client as the package holds it, in the engine's folder. */
-export const packedStudio = 'studio/client.bundle';
+/** The folder for the studio's client in the package, in a folder named by its hash. */
+export const packedStudio = 'studio/bundle';
 
 /**
  * Builds the studio's client, unless the build of its current sources is cached, or this is a package, which holds it.
  * Resolves to its folder.
  */
 export async function bundleStudio(cache = clientCache): Promise<string> {
-  if (isCompiled) return engineFile(packedStudio);
+  if (isCompiled) return packedClient();
   return cachedClient(join(cache, codeHash('studio')), studioConfig);
+}
+
+async function packedClient(): Promise<string> {
+  const folder = engineFile(packedStudio);
+  const [hash = ''] = await readdir(folder);
+  return join(folder, hash);
 }
 
 /** Builds the pages' client for the studio's preview, like {@link bundleStudio}. Rejects if a source has an error. */

@@ -37,7 +37,9 @@ const shared: InlineConfig = {
 
 /** The Vite plugins for a site's own code and its tests, as `pagewright/vite`. */
 export function siteCode(site: string): Plugin[] {
-  return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve }) }, registry(site)];
+  // Vitest would leave the installed engine, which imports style sheets, to Node.
+  const test = { server: { deps: { inline: [engine] } } };
+  return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve, test }) }, registry(site)];
 }
 
 /** The supported browsers: those with `light-dark()` and nesting, from spring 2024 on. */
@@ -51,9 +53,7 @@ const interactiveSectionsNoted: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer = '') => {
     const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
-    return name && isOfSections(slashed(importer))
-      ? slashed(engineFile(`client/runtime/islands/${name}`))
-      : undefined;
+    return name && isOfSections(slashed(importer)) ? slashed(engineFile(`client/runtime/islands/${name}`)) : undefined;
   },
 };
 

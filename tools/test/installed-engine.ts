@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
 import { readLockedPackages } from '../../engine/testing/lock-file.ts';
+import { writePackage } from '../release/package/write-package.ts';
 
 export type InstalledEngine = Awaited<ReturnType<typeof installEngine>>;
 
@@ -15,11 +16,14 @@ export async function installEngine() {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-package-'));
   const engine = join(folder, 'node_modules/pagewright');
   await mkdir(engine, { recursive: true });
-  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: root,
+  const made = join(folder, 'package');
+  await writePackage(made);
+  const packed = execFileSync('npm', ['pack', made, '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  await rm(made, { recursive: true });
   const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
   execFileSync('tar', ['-xzf', join(folder, filename), '-C', engine, '--strip-components', '1']);
   // As in npm's lock file.
@@ -30,11 +34,9 @@ export async function installEngine() {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await symlink(join(root, path), join(folder, path), 'junction');
   }
-  // Translated code has its text as its key, so only equal files use it.
-  await cp(join(root, '.cache/jiti'), join(folder, '.cache/jiti'), { recursive: true }).catch(() => {});
-  const door = join(engine, 'engine/cli/pagewright.mjs');
+  const door = join(engine, 'lib/engine/cli/pagewright.mjs');
   return {
-    /** The folder, which is empty but for `node_modules/` and translated code in `.cache/`. */
+    /** The folder, which is empty but for `node_modules/`. */
     folder,
     /** The script of the command `pagewright`. */
     door,

@@ -3,12 +3,13 @@ import { dirname, join, posix } from 'node:path';
 import { build } from 'vite';
 import { packedStudio } from '../../../engine/build/bundle-studio.ts';
 import { studioConfig } from '../../../engine/build/vite-config.ts';
+import { codeHash } from '../../../engine/site/code-hash.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { compileModule, moduleOfJson } from './compile-module.ts';
 import { emitDeclarations } from './declarations.ts';
-import { relinkMarkdown } from './relink-markdown.ts';
 import { type Manifest, packageFolder, packManifest } from './pack-manifest.ts';
+import { relinkMarkdown } from './relink-markdown.ts';
 
 /** Files of `engine/` that are not in the package. The studio's client is in it as one script. */
 const excluded =
@@ -23,7 +24,9 @@ export async function writePackage(folder: string): Promise<void> {
   const lib = join(folder, packageFolder);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
   const files = (await listFiles(join(root, 'engine'))).filter((file) => !excluded.test(file));
-  await build(studioConfig(join(lib, 'engine', packedStudio)));
+  const studio = studioConfig(join(lib, 'engine', packedStudio, codeHash('studio')));
+  // Its map is larger than the rest of the package.
+  await build({ ...studio, build: { ...studio.build, sourcemap: false } });
   await writeTexts(lib, await compileEngine(files));
   await writeTexts(lib, await declareEngine(files, manifest));
   await cp(join(root, 'schemas'), join(lib, 'schemas'), { recursive: true });
