@@ -99,6 +99,7 @@ export function createTaskRunner(
         '../build/pictures/make-variants.ts',
       );
       const made = await makeVariants(task, join(assets, task.picture)).catch((error: Error) => {
+        if (error.name === 'MissingPackages') throw error;
         const [reason] = error.message.split('\n');
         throw new Error(`assets/${task.picture} cannot be read as a picture: ${reason}. Export it again.`);
       });
@@ -110,7 +111,7 @@ export function createTaskRunner(
     if ('pictures' in task) {
       // Loaded on demand, because few builds need it.
       if (task.colors) {
-        const { createPdf } = await loadTool<typeof import('./pdf/pdf-file.ts')>('../build/pdf/pdf-file.ts');
+        const { createPdf } = await loadTool<typeof import('./pdf/create-pdf.ts')>('../build/pdf/create-pdf.ts');
         const pdf = await createPdf(task, page, own, assets, render).catch((error: Error) => {
           throw new PdfFailure(error.message);
         });

@@ -38,7 +38,7 @@ const shared: InlineConfig = {
 /** The Vite plugins for a site's own code and its tests, as `pagewright/vite`. */
 export function siteCode(site: string): Plugin[] {
   // Vitest would leave the installed engine, which imports style sheets, to Node.
-  const test = { server: { deps: { inline: [engine] } } };
+  const test = { server: { deps: { inline: [/\/pagewright\/lib\/engine\//] } } };
   return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve, test }) }, registry(site)];
 }
 

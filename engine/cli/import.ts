@@ -6,11 +6,12 @@ import type { ImportedContent, ImportFormat, ImportTarget, Loss } from '../impor
 import { planCsv } from '../import/plan-csv.ts';
 import { planImport } from '../import/plan-import.ts';
 import { readMarkdownFolder } from '../import/read-markdown-folder.ts';
-import { readWordpress } from '../import/read-wordpress.ts';
+import type { MediaPlace } from '../import/read-wordpress.ts';
 import { groupBy } from '../model/group-by.ts';
 import { findNewErrors } from '../refactor/evolution/migrate-site.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
+import { requirePackages } from '../site/optional-packages.ts';
 import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 
 interface ImportOptions {
@@ -45,7 +46,7 @@ export async function importContent(
     throw new Error(`the site has no language ${language}; it has ${languages.join(', ')}.`);
   const place = { folder: media, fetch: download ? fetchMedia : undefined };
   if (format === 'csv') return importCsv(from, { folder, input, collection: into, language: language ?? first }, dry);
-  const content = format === 'wordpress' ? await readWordpress(from, place) : await readMarkdownFolder(from);
+  const content = format === 'wordpress' ? await importWordpress(from, place) : await readMarkdownFolder(from);
   const plan = await planImport(content, { folder, input, collection: into, language: language ?? first });
   const texts = Object.entries(plan.files).filter((one): one is [string, string] => typeof one[1] === 'string');
   const written = Object.fromEntries(texts);
@@ -103,4 +104,10 @@ function report(content: ImportedContent, plan: Awaited<ReturnType<typeof planIm
   console.log(
     `import: ${dry ? 'would write' : 'wrote'} ${count('post')} posts, ${count('page')} pages, ${pictures} pictures and ${redirects} redirects; ${share} % of the entries are whole.`,
   );
+}
+
+async function importWordpress(file: string, place: MediaPlace): Promise<ImportedContent> {
+  requirePackages('the import from WordPress');
+  const { readWordpress } = await import('../import/read-wordpress.ts');
+  return readWordpress(file, place);
 }

@@ -57,7 +57,7 @@ export async function schemas({
     ...wordTypesOf(site),
     ...(site === root && {
       ...(await traditionalOf(generated)),
-      [requestSchemasFile]: formatJson(generateRequestSchemas()),
+      [requestSchemasFile]: formatJson(await generateRequestSchemas()),
     }),
   };
   const present = (await listFiles(join(site, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
@@ -84,13 +84,15 @@ function wordTypesOf(site: string): Record<string, string> {
   return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: writeWordTypes(readSourceWords(site)) };
 }
 
-/** The engine's texts in Traditional Chinese. */
+/** The engine's texts in Traditional Chinese, and the pairs of characters for search. */
 async function traditionalOf(generated: Record<string, string>): Promise<Record<string, string>> {
   // Its dictionaries are there only where the engine is worked on.
   const { convertTexts: traditionalTexts } = await import('../generate/schemas/traditional.ts');
+  const { hanPairsFile, listHanPairs } = await import('../generate/schemas/han-pairs.ts');
   const { RecordKinds } = JSON.parse(generated['kinds.schema.json'] ?? '').definitions;
   const texts = traditionalTexts(readSourceWords(), RecordKinds);
-  return { [traditionalFile]: formatJson(texts) };
+  const pairs = { source: 'OpenCC, Apache License 2.0', pairs: listHanPairs().join('') };
+  return { [traditionalFile]: formatJson(texts), [hanPairsFile]: formatJson(pairs) };
 }
 
 /** The engine's schemas, and editor files that include the collections of the site in its folder. */

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const isCompiled = !existsSync(fileURLToPath(new URL('../cli/main.ts', import.meta.url)));
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+export const isCompiled = !existsSync(join(here, '..', 'model', 'page.ts'));
 
 export const enginePath = (path) => (isCompiled ? path.replace(/(?<!\.d)\.tsx?$/, '.js') : path);
 
 export const declarationPath = (path) => (isCompiled ? path.replace(/\.tsx?$/, '.d.ts') : path);
 
-/** The folder with package.json: the package holds the engine in `lib/`. */
-export const packageFolder = join(fileURLToPath(new URL('../..', import.meta.url)), isCompiled ? '..' : '');
+// The package holds the engine in `lib/`.
+export const packageFolder = join(here, isCompiled ? '../../..' : '../..');

@@ -1,5 +1,6 @@
 import type { CsvError } from 'csv-parse/sync';
 import type { CsvRecords } from '../model/record-origin.ts';
+import { requirePackages } from '../site/optional-packages.ts';
 import { refuse } from './origin-error.ts';
 import type { OriginReader } from './origin-reader.ts';
 import { createTableRows } from './table-rows.ts';
@@ -8,6 +9,7 @@ const delimiters = { comma: ',', semicolon: ';', tab: '\t' };
 
 export const readCsv: OriginReader<CsvRecords> = async ({ csv, delimiter = 'comma' }, { readFile, budget }) => {
   const text = decode(await readFile(csv, ['csv']));
+  requirePackages('records from CSV files');
   const { parse } = await import('csv-parse/sync');
   let lines: string[][] = [];
   try {

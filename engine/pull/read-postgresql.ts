@@ -1,6 +1,7 @@
 import type { DatabaseError } from 'pg';
 import type { PostgresqlRecords } from '../model/record-origin.ts';
 import { readUrl } from '../model/schema/read-url.ts';
+import { requirePackages } from '../site/optional-packages.ts';
 import { OriginError, refuse } from './origin-error.ts';
 import { type OriginReader, textOfQuery } from './origin-reader.ts';
 import { createTableRows } from './table-rows.ts';
@@ -20,6 +21,7 @@ export const readPostgresql: OriginReader<PostgresqlRecords> = async (
   { secrets, budget },
 ) => {
   const connectionString = secrets.read(postgresql, ['postgresql', 'env']);
+  requirePackages('records from PostgreSQL');
   const { Client } = (await import('pg')).default;
   const timeoutMs = timeout * 1000;
   // Other texts count as the name of a database on this machine.

@@ -1,4 +1,5 @@
 import type { SqliteRecords } from '../model/record-origin.ts';
+import { requirePackages } from '../site/optional-packages.ts';
 import { OriginError, refuse } from './origin-error.ts';
 import { type OriginReader, textOfQuery } from './origin-reader.ts';
 import { createTableRows } from './table-rows.ts';
@@ -6,6 +7,7 @@ import { createTableRows } from './table-rows.ts';
 /** Reads the file into memory, so that no query can change it. */
 export const readSqlite: OriginReader<SqliteRecords> = async ({ sqlite, query }, { readFile, budget }) => {
   const bytes = await readFile(sqlite, ['sqlite']);
+  requirePackages('records from SQLite files');
   const { default: load } = await import('sql.js');
   const database = new (await load()).Database(bytes);
   try {

@@ -10,6 +10,7 @@ import { codeHash } from './code-hash.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
 import { hashOf } from './files/seal.ts';
 import { type NoteTitles, renderMarkdown } from './markdown/render-markdown.ts';
+import { requirePackages } from './optional-packages.ts';
 
 /** Converts Markdown to HTML, and sanitizes HTML, each text once. */
 export type Sanitizer = Awaited<ReturnType<typeof openSanitizer>>;
@@ -62,6 +63,7 @@ export function siteSanitizer(folder: string, say?: (line: string) => void): Pro
 
 /** Sanitizes HTML in a window of jsdom, which is loaded on first use. */
 export function createJsdomSanitizer(): Sanitize {
+  requirePackages('HTML in records and uploaded SVG files');
   const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
   return createSanitizer(new Window('').window as unknown as globalThis.Window & typeof globalThis);
 }

@@ -1,4 +1,5 @@
 import type { AssetFacts } from '../compile/context.ts';
+import { requirePackages } from './optional-packages.ts';
 
 export function withDurations(
   asset: (path: string) => AssetFacts | undefined,
@@ -13,6 +14,7 @@ export function withDurations(
 
 /** Reads the duration of a video in seconds; `undefined` if it cannot be read. */
 export async function readVideoSeconds(path: string): Promise<number | undefined> {
+  requirePackages('the duration of videos');
   // Imported here, because the library is slow to load and most sites have no videos.
   const { FilePathSource, Input, MP4, QTFF, WEBM } = await import('mediabunny');
   const video = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM] });

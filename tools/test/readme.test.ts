@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -31,22 +31,34 @@ test('each script of package.json runs the command of its name, and each command
   );
 });
 
-test('npm packs the README of the package, whose links are to files of the package, and the repository keeps its own', async () => {
+test('npm packs the compiled package with a README whose links are to its files, and the repository keeps its own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-readme-'));
-  await mkdir(join(folder, 'engine'));
-  await cp(join(root, 'engine/README.md'), join(folder, 'engine/README.md'));
-  await writeFile(join(folder, 'README.md'), 'Of the repository.');
+  const own = { 'README.md': 'Of the repository.', 'package.json': '{ "type": "module" }' };
+  for (const [file, text] of Object.entries(own)) await writeFile(join(folder, file), text);
   const run = (script = '') => {
     const [, file = '', ...args] = script.split(' ');
-    expect(spawnSync(process.execPath, [join(root, file), ...args], { cwd: folder }).status).toBe(0);
+    const { status, stderr } = spawnSync(process.execPath, [join(root, file), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
     return readFile(join(folder, 'README.md'), 'utf8');
   };
+  const isThere = (file: string, link: string) => existsSync(join(folder, dirname(file), link.split('#')[0] as string));
+  // A packing that was interrupted, and another.
+  await run(scripts.prepack);
   const packed = await run(scripts.prepack);
   expect(packed).toContain('npm install pagewright');
-  expect(missingIn({ file: 'README.md', text: packed })).toEqual([]);
-  // The control: from its own folder, its links would not resolve there.
-  expect(missingIn({ file: 'README.md', text: await read('engine/README.md') })).not.toEqual([]);
-  expect(await run(scripts.postpack)).toBe('Of the repository.');
+  const links = linkedFrom({ file: 'README.md', text: packed });
+  expect(links.length).toBeGreaterThan(20);
+  // Written where the package is packed.
+  const ofRepository = ['LICENSE', 'CHANGELOG.md'];
+  expect(links.filter((link) => !ofRepository.includes(link) && !isThere('README.md', link))).toEqual([]);
+  const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  expect(exports['./section'].default).toBe('./lib/engine/public/section.js');
+  expect(await run(scripts.postpack)).toBe(own['README.md']);
+  expect(await readFile(join(folder, 'package.json'), 'utf8')).toBe(own['package.json']);
+  expect(existsSync(join(folder, 'lib'))).toBe(false);
   await rm(folder, { recursive: true });
 });
 

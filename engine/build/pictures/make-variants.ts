@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import sharp from 'sharp';
+import { once } from '../../model/schema/once.ts';
+import { requirePackages } from '../../site/optional-packages.ts';
 import type { VariantsTask } from '../build-tasks.ts';
 import { recipe } from './picture-variants.ts';
 
-// Each worker converts one picture at a time, so that memory does not grow with the number of cores.
-sharp.concurrency(1);
-sharp.cache(false);
+const loadSharp = once(async () => {
+  requirePackages('smaller variants of pictures');
+  const { default: sharp } = await import('sharp');
+  // Each worker converts one picture at a time, so that memory does not grow with the number of cores.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+});
 let last: Promise<unknown> = Promise.resolve();
 
 /** Encodes the variants of a picture: turned upright, in sRGB, without metadata. Returns them by their address. */
@@ -19,6 +25,7 @@ export function makeVariants(task: VariantsTask, file: string): Promise<[address
 type Ending = 'avif' | 'webp' | 'jpg' | 'png' | 'gif';
 
 async function encodeAll({ base, files }: VariantsTask, content: Buffer) {
+  const sharp = await loadSharp();
   const widest = Math.max(...files.map((file) => Number.parseInt(file, 10)));
   // Damaged data that browsers show anyway does not stop a build. Decoded once for all widths.
   const picture = sharp(content, { failOn: 'none' }).autoOrient().resize({ width: widest }).toColourspace('srgb');

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { once } from '../../model/schema/once.ts';
+import { requirePackages } from '../../site/optional-packages.ts';
 import { family, inlineVariables, size } from './draw-preview.ts';
 
 /** A subset of Adobe's and Google's Chinese font: GB 2312 and Latin. The license next to it demands another name. */
 const font = fileURLToPath(new URL('card-text-hans-bold.otf', import.meta.url));
 
 export async function drawSvg(svg: string): Promise<Uint8Array> {
+  requirePackages('pictures of link previews');
   // Most builds draw nothing.
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {

@@ -33,7 +33,7 @@ export async function generateSchemas(
     ...Object.values(engineCodeFolders).map((folder) => join(root, folder, declarationPath('*/descriptor.ts'))),
     ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
   ];
-  const schema = generateTypeSchema('*', files, {
+  const schema = await generateTypeSchema('*', files, {
     expose: 'export',
     topRef: true,
     jsDoc: 'extended',

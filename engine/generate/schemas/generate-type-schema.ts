@@ -1,10 +1,13 @@
 import { join, parse, relative } from 'node:path';
-import { BaseError, type Config, createGenerator } from 'ts-json-schema-generator';
+import type { Config } from 'ts-json-schema-generator';
 import type { Schema } from '../../model/schema/schema.ts';
+import { requirePackages } from '../../site/optional-packages.ts';
 import { root, slashed } from '../../site/paths.ts';
 
 /** The schema of a type of TypeScript files, or of each exported type for `*`. A type without a schema is reported with its place. */
-export function generateTypeSchema(type: string, files: string[], options: Config): Schema {
+export async function generateTypeSchema(type: string, files: string[], options: Config): Promise<Schema> {
+  requirePackages('schemas of own sections and sources');
+  const { BaseError, createGenerator } = await import('ts-json-schema-generator');
   // The generator takes one glob pattern. It resolves the path before it expands braces, and with a single path
   // in braces it searches the whole drive.
   const { root: drive } = parse(root);

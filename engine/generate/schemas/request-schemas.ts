@@ -7,9 +7,9 @@ import { generateTypeSchema } from './generate-type-schema.ts';
 export const requestSchemasFile = 'engine/studio/server/request-schemas.json';
 
 /** The schema of each request of the studio's page, by its path, as its type in the protocol declares it. */
-export function generateRequestSchemas(): Schemas {
+export async function generateRequestSchemas(): Promise<Schemas> {
   const protocol = join(root, 'engine/studio/protocol/requests.ts');
-  const { properties = {} } = generateTypeSchema('Requests', [protocol], {
+  const { properties = {} } = await generateTypeSchema('Requests', [protocol], {
     expose: 'none',
     topRef: false,
     jsDoc: 'extended',

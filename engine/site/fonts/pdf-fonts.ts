@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { groupBy } from '../../model/group-by.ts';
 import { once, oncePer } from '../../model/schema/once.ts';
+import { requirePackages } from '../optional-packages.ts';
 import { codeFont, findFontPackages, optionalFonts, wordFont } from './font-packages.ts';
 import { type InstalledFont, installedFonts } from './installed-fonts.ts';
 
@@ -51,6 +52,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 export type PdfFonts = ReturnType<typeof openPdfFonts>;
 
 export function openPdfFonts(folder: string) {
+  requirePackages('PDFs of pages');
   const base = installedFonts([wordFont, codeFont], folder).map(openFamily);
   const optional = installedFonts(optionalFonts, folder).map(openFamily);
   const known = new Map<string, FontRun[]>();

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { HighlighterCore, LanguageRegistration } from 'shiki/core';
 import { once } from '../../model/schema/once.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
+import { requirePackages } from '../optional-packages.ts';
 
 type Core = typeof import('shiki/core');
 type Engine = typeof import('shiki/engine/javascript');
@@ -9,6 +10,7 @@ type Languages = typeof import('shiki/langs');
 
 /** Loads the packages from their own folder: Node warns about modules that other files require. */
 const shiki = once(() => {
+  requirePackages('highlighted code');
   const own = createRequire(createRequire(import.meta.url).resolve('shiki/core'));
   const { createCssVariablesTheme, createHighlighterCoreSync } = own('shiki/core') as Core;
   const { createJavaScriptRegexEngine } = own('shiki/engine/javascript') as Engine;

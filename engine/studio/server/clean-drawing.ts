@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FileFlaw } from '../../check/file-flaw.ts';
+import { requirePackages } from '../../site/optional-packages.ts';
 import { root } from '../../site/paths.ts';
 
 /** An uploaded file with the extension `.svg`. */
@@ -36,6 +37,7 @@ export function cleanDrawing(
   drawing: UploadedDrawing,
   { limit = 10_000, program = join(root, 'engine/studio/server/clean-drawing-worker.ts') }: CleaningOptions = {},
 ): Promise<CleanedDrawing> {
+  requirePackages('HTML in records and uploaded SVG files');
   const worker = new Worker(join(root, 'engine/load/worker.mjs'), {
     workerData: { program },
     execArgv: [],

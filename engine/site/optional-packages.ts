@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { packageFolder } from './paths.ts';
+
+/**
+ * The packages that only some sites need, by what needs them. They are optional peer dependencies, which a site installs.
+ * Each place that uses one calls {@link requirePackages} before it.
+ */
+export const optionalPackages = {
+  'PDFs of pages': [
+    ...['pdfkit', 'fontkit', 'subset-font', 'linebreak', 'bidi-js', '@resvg/resvg-js'],
+    ...['@fontsource-variable/noto-sans-sc', '@fontsource-variable/source-code-pro'],
+  ],
+  'pictures of link previews': ['@resvg/resvg-js'],
+  'smaller variants of pictures': ['sharp'],
+  'the duration of videos': ['mediabunny'],
+  'schemas of own sections and sources': ['ts-json-schema-generator'],
+  'HTML in records and uploaded SVG files': ['jsdom'],
+  'highlighted code': ['shiki'],
+  formulas: ['temml'],
+  'records from CSV files': ['csv-parse'],
+  'records from Excel files': ['read-excel-file'],
+  'records from SQLite files': ['sql.js'],
+  'records from PostgreSQL': ['pg'],
+  'the import from WordPress': ['turndown', '@joplin/turndown-plugin-gfm'],
+} satisfies Record<string, string[]>;
+
+export type OptionalFeature = keyof typeof optionalPackages;
+
+/** A site needs packages that it has not installed. The message has the command that installs them. */
+export class MissingPackages extends Error {
+  override name = 'MissingPackages';
+}
+
+/** Throws {@link MissingPackages} unless the packages of a feature are installed. */
+export function requirePackages(feature: OptionalFeature, isInstalled: (name: string) => boolean = canResolve): void {
+  const missing = optionalPackages[feature].filter((name) => !isInstalled(name));
+  if (missing.length === 0) return;
+  const are = missing.length === 1 ? 'a package that is not installed' : 'packages that are not installed';
+  throw new MissingPackages(`the site needs ${are}, for ${feature}. Run: npm install ${missing.join(' ')}`);
+}
+
+const { resolve } = createRequire(join(packageFolder, 'package.json'));
+
+function canResolve(name: string): boolean {
+  try {
+    resolve(name.startsWith('@fontsource') ? `${name}/unicode.json` : name);
+    return true;
+  } catch (error) {
+    // A package without an entry point for `require` is installed too.
+    return (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
+  }
+}
