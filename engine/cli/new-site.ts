@@ -76,6 +76,7 @@ const compiler = {
 
 async function packageOf(folder: string): Promise<string> {
   const engine = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
+  const required = Object.entries(engine.peerDependencies).filter(([name]) => !engine.peerDependenciesMeta[name]);
   const manifest = {
     name:
       basename(folder)
@@ -85,7 +86,7 @@ async function packageOf(folder: string): Promise<string> {
     private: true,
     type: 'module',
     scripts: Object.fromEntries(offered.map((name) => [name, `pagewright ${name}`])),
-    dependencies: { pagewright: `^${engine.version}`, ...engine.peerDependencies },
+    dependencies: { pagewright: `^${engine.version}`, ...Object.fromEntries(required) },
     devDependencies: Object.fromEntries(
       ['@types/react', 'typescript'].map((name) => [name, engine.devDependencies[name]]),
     ),

@@ -7,6 +7,7 @@ import { isAllowed, licensesFromFile } from './allowed-licenses.ts';
 
 const packages = await readLockedPackages();
 const wanted = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const optional = Object.keys(wanted.peerDependenciesMeta);
 
 /** The packages that a chapter of DEPENDENCIES.md names, each with a reason. */
 async function named(chapter: string): Promise<string[]> {
@@ -31,12 +32,15 @@ describe('the lock file', () => {
 describe('DEPENDENCIES.md gives a reason for', () => {
   test('exactly the packages that the browser, the server or a build uses', async () => {
     expect(await named('In the browser, the server or a build')).toEqual(Object.keys(wanted.dependencies));
-    expect(await named('Given by the site')).toEqual(Object.keys(wanted.peerDependencies));
+    const given = Object.keys(wanted.peerDependencies);
+    expect(await named('Given by the site')).toEqual(given.filter((name) => !optional.includes(name)));
+    expect(await named('Given by sites that need them')).toEqual(optional);
+    expect(given).toEqual(expect.arrayContaining(optional));
   });
 
   test('exactly the packages of development', async () => {
     const direct = Object.keys(wanted.devDependencies);
-    expect(await named('In development')).toEqual(direct);
+    expect(await named('In development')).toEqual(direct.filter((name) => !optional.includes(name)));
   });
 
   test('exactly the packages with a script that npm runs while installing', async () => {
