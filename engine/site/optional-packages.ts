@@ -22,6 +22,9 @@ export const optionalPackages = {
   'records from Excel files': ['read-excel-file'],
   'records from SQLite files': ['sql.js'],
   'records from PostgreSQL': ['pg'],
+  'the language server of editors': [
+    ...['vscode-json-languageservice', 'vscode-languageserver', 'vscode-languageserver-textdocument'],
+  ],
   'the import from WordPress': ['turndown', '@joplin/turndown-plugin-gfm'],
 } satisfies Record<string, string[]>;
 
@@ -42,9 +45,15 @@ export function requirePackages(feature: OptionalFeature, isInstalled: (name: st
 
 const { resolve } = createRequire(join(packageFolder, 'package.json'));
 
+/** The file of a package that is looked for: fonts and the server have no entry of their own. */
+function entryOf(name: string): string {
+  if (name.startsWith('@fontsource')) return `${name}/unicode.json`;
+  return name === 'vscode-languageserver' ? `${name}/node` : name;
+}
+
 function canResolve(name: string): boolean {
   try {
-    resolve(name.startsWith('@fontsource') ? `${name}/unicode.json` : name);
+    resolve(entryOf(name));
     return true;
   } catch (error) {
     // A package without an entry point for `require` is installed too.
