@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { prepare, prerender } from '../client/app/prerender.tsx';
 import { codeHash } from '../site/code-hash.ts';
 import { hashOf } from '../site/files/seal.ts';
-import { caches, enginePath, root } from '../site/paths.ts';
+import { caches, engineFile, enginePath, isCompiled, root } from '../site/paths.ts';
 import { cacheFolder, findChangedPart } from './cache-folder.ts';
 import type { StyleUsers } from './extract-styles.ts';
 import { precompress } from './precompress.ts';
@@ -59,14 +59,24 @@ export async function bundleEngine(
   return open(build, folder);
 }
 
+/** The scripts without code of a site, by their folder in a bundle. The package holds them. */
+export const standaloneScripts = {
+  'service-worker': 'client/offline/worker.ts',
+  offline: 'client/app/offline.ts',
+  early: 'client/app/early.ts',
+  'early-in-one-language': 'client/app/early-in-one-language.ts',
+};
+
+/** The folder for {@link standaloneScripts} in the package, relative to the engine. */
+export const packedScripts = 'build/scripts';
+
 async function makeBundle(folder: string, site: string): Promise<void> {
   const vite = await import('vite');
   const styleUsers: StyleUsers = new Map();
   await vite.build(browserConfig(site, join(folder, 'browser'), styleUsers));
-  await vite.build(scriptConfig('client/offline/worker.ts', join(folder, 'service-worker')));
-  await vite.build(scriptConfig('client/app/offline.ts', join(folder, 'offline')));
-  await vite.build(scriptConfig('client/app/early.ts', join(folder, 'early')));
-  await vite.build(scriptConfig('client/app/early-in-one-language.ts', join(folder, 'early-in-one-language')));
+  for (const [name, entry] of Object.entries(standaloneScripts))
+    if (isCompiled) await cp(engineFile(`${packedScripts}/${name}`), join(folder, name), { recursive: true });
+    else await vite.build(scriptConfig(entry, join(folder, name)));
   await vite.build(serverConfig(site, 'client/app/prerender.tsx', join(folder, 'server')));
   await vite.build(serverConfig(site, 'build/worker.ts', join(folder, 'worker')));
   const styles = await buildStyles(styleUsers, site);

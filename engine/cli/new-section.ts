@@ -8,6 +8,7 @@ import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { formatFiles, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
+import { requirePackages } from '../site/optional-packages.ts';
 import { root } from '../site/paths.ts';
 import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
@@ -19,6 +20,7 @@ export async function newSection({ site, name, fields, ...descriptions }: NewSec
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name === 'include')
     throw new Error(`"${name}" is no name for a section: write small letters, digits and hyphens.`);
   requireChinese(site, descriptions.descriptionZh);
+  requirePackages('schemas of own sections and sources');
   const there = codeFolders('sections', site)[name];
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const section = {

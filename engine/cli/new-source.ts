@@ -3,6 +3,7 @@ import { createSourceFiles, sourceCollection, sourceKinds } from '../generate/sc
 import { formatFiles, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
+import { requirePackages } from '../site/optional-packages.ts';
 import { root } from '../site/paths.ts';
 import { declaredCollections, languagesIn, readSite } from '../site/read-site.ts';
 import { readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
@@ -20,6 +21,7 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
       `"${name}" is no name for a source: write collection.answer in small letters, for example event.all.`,
     );
   requireChinese(site, said.descriptionZh);
+  requirePackages('schemas of own sections and sources');
   const there = codeFolders('sources', site)[name];
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const collection = sourceCollection(name);

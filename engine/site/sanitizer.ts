@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { JSDOM } from 'jsdom';
 import type { SafeHtml } from '../model/compiled.ts';
 import { withVariantsInHtml } from '../model/html-pictures.ts';
+import { once } from '../model/schema/once.ts';
 import type { Sanitize } from '../model/sources/prepare-answer.ts';
 import { createSanitizer } from '../ui/kit/sanitize.ts';
 import { codeHash } from './code-hash.ts';
@@ -63,7 +64,10 @@ export function siteSanitizer(folder: string, say?: (line: string) => void): Pro
 
 /** Sanitizes HTML in a window of jsdom, which is loaded on first use. */
 export function createJsdomSanitizer(): Sanitize {
-  requirePackages('HTML in records and uploaded SVG files');
-  const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
-  return createSanitizer(new Window('').window as unknown as globalThis.Window & typeof globalThis);
+  const sanitize = once(() => {
+    requirePackages('HTML in records and uploaded SVG files');
+    const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
+    return createSanitizer(new Window('').window as unknown as globalThis.Window & typeof globalThis);
+  });
+  return (html, links) => sanitize()(html, links);
 }

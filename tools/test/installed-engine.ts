@@ -29,11 +29,14 @@ export async function installEngine() {
   // As in npm's lock file.
   const noted = { packages: { 'node_modules/pagewright': { resolved: `file:${filename}` } } };
   await writeFile(join(folder, 'node_modules/.package-lock.json'), JSON.stringify(noted));
-  for (const { path, dev } of await readLockedPackages()) {
-    if ((dev && path !== 'node_modules/@types/react') || path.lastIndexOf('node_modules/') > 0) continue;
+  const link = async (path: string) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await symlink(join(root, path), join(folder, path), 'junction');
-  }
+    await symlink(join(root, path), join(folder, path), 'junction').catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  };
+  for (const { path, dev } of await readLockedPackages())
+    if ((!dev || path === 'node_modules/@types/react') && path.lastIndexOf('node_modules/') === 0) await link(path);
   const door = join(engine, 'lib/engine/cli/pagewright.mjs');
   return {
     /** The folder, which is empty but for `node_modules/`. */
@@ -51,6 +54,8 @@ export async function installEngine() {
       });
       return { code: status, said: stdout + stderr };
     },
+    /** Installs optional packages, as links to those of this repository. */
+    add: (...names: string[]) => Promise.all(names.map((name) => link(`node_modules/${name}`))),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }

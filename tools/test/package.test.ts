@@ -13,6 +13,9 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { type InstalledEngine, installEngine, shellEnvironment } from './installed-engine.ts';
 import { lockedRegistry } from './locked-registry.ts';
 
+const { peerDependenciesMeta } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const optional = Object.keys(peerDependenciesMeta);
+
 let engine: InstalledEngine;
 beforeAll(async () => {
   engine = await installEngine();
@@ -148,7 +151,27 @@ describe('installed in an empty folder, it', () => {
     expect(existsSync(inSite('.cache/engine'))).toBe(true);
   }, 240_000);
 
+  test('names the packages that a command needs and does not find', async () => {
+    await writeFile(inSite('rows.csv'), 'title\nTales\n');
+    const needing: [string[], string][] = [
+      [['import', 'csv', 'rows.csv'], 'csv-parse'],
+      [['import', 'wordpress', 'rows.csv'], 'turndown @joplin/turndown-plugin-gfm'],
+      [['language-server', '--stdio'], 'vscode-json-languageservice vscode-languageserver'],
+    ];
+    for (const [args, names] of needing) {
+      const { code, said } = engine.run(...args);
+      expect(code, said).toBe(2);
+      expect(said).toContain(`Run: npm install ${names}`);
+    }
+    await rm(inSite('rows.csv'));
+  }, 60_000);
+
   test('generates a readable section for the site', async () => {
+    const asked = engine.run('new:section', '--name', 'quotation', '--description', 'A.', '--fields', 'quote:text');
+    expect(asked).toMatchObject({ code: 2 });
+    expect(asked.said).toContain('Run: npm install ts-json-schema-generator');
+    expect(existsSync(inSite('sections'))).toBe(false);
+    await engine.add('ts-json-schema-generator');
     const says = ['--description', 'A sentence that somebody said.', '--description-zh', '某人说过的一句话。'];
     const { code, said } = engine.run(
       'new:section',
@@ -293,6 +316,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
  * `dist/`.
  */
 async function builtSample(name: string): Promise<string[]> {
+  await engine.add(...optional);
   await cp(join(root, 'engine/examples', name), inSite(name), { recursive: true });
   for (const command of [['schemas'], ['schemas', '--check'], ['check', '--lang', 'en'], ['build']]) {
     const { code, said } = engine.run(...command, '--site', name);

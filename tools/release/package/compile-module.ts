@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { transformWithOxc } from 'vite';
+import { bundledLibraries, libraryPath } from './bundle-libraries.ts';
 
 export interface CompiledModule {
   code: string;
@@ -25,11 +26,16 @@ export async function compileModule(path: string, source: string): Promise<Compi
       json.push(posix.join(posix.dirname(path), imported));
       return `${start}${imported}.js"`;
     })
-    .replace(sectionFile, '$1.js');
+    .replace(sectionFile, '$1.js')
+    .replace(packageImport, (whole, start: string, name: string) =>
+      bundledLibraries.includes(name) ? `${start}"${posix.relative(posix.dirname(path), libraryPath(name))}"` : whole,
+    );
   return { code: renamed, map: JSON.stringify({ ...map, sources: [posix.basename(path)] }), json };
 }
 
 const jsonImport = /(\bfrom\s*")(\.[^"]*\.json)"(?:\s*with\s*\{\s*type:\s*"json"\s*\})?/g;
+
+const packageImport = /(\b(?:from|import)\s*\(?\s*)"([^".][^"]*)"/g;
 
 /** A path of every section in `import.meta.glob`, and its use. */
 const sectionFile = /((?:\.\.\/)+sections\/(?:\*|\$\{[\w.]+\})\/[\w-]+)\.ts\b/g;

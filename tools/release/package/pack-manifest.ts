@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { builtIn, bundledLibraries } from './bundle-libraries.ts';
 import { declarationOf } from './declarations.ts';
 
 /** The part of package.json that packing changes. */
@@ -6,6 +7,7 @@ export interface Manifest {
   bin: Record<string, string>;
   exports: Record<string, string | { types: string; default: string }>;
   files: string[];
+  dependencies: Record<string, string>;
   [field: string]: unknown;
 }
 
@@ -16,8 +18,11 @@ export const packageFolder = 'lib';
 export function packManifest({ scripts: _, ...manifest }: Manifest): Manifest {
   const exports = Object.entries(manifest.exports).map(([name, to]) => [name, packEntry(to)]);
   const bin = Object.entries(manifest.bin).map(([name, path]) => [name, packPath(path)]);
+  const held = [...bundledLibraries, ...builtIn];
+  const dependencies = Object.entries(manifest.dependencies).filter(([name]) => !held.includes(name));
   return {
     ...manifest,
+    dependencies: Object.fromEntries(dependencies),
     bin: Object.fromEntries(bin),
     exports: Object.fromEntries(exports),
     files: [packageFolder, 'CHANGELOG.md'],

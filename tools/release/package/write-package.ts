@@ -1,11 +1,13 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { build } from 'vite';
+import { packedScripts, standaloneScripts } from '../../../engine/build/bundle.ts';
 import { packedStudio } from '../../../engine/build/bundle-studio.ts';
-import { studioConfig } from '../../../engine/build/vite-config.ts';
+import { scriptConfig, studioConfig } from '../../../engine/build/vite-config.ts';
 import { codeHash } from '../../../engine/site/code-hash.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
+import { bundleLibraries } from './bundle-libraries.ts';
 import { compileModule, moduleOfJson } from './compile-module.ts';
 import { emitDeclarations } from './declarations.ts';
 import { type Manifest, packageFolder, packManifest } from './pack-manifest.ts';
@@ -27,6 +29,9 @@ export async function writePackage(folder: string): Promise<void> {
   const studio = studioConfig(join(lib, 'engine', packedStudio, codeHash('studio')));
   // Its map is 2 MB, for work on the engine alone.
   await build({ ...studio, build: { ...studio.build, sourcemap: false } });
+  for (const [name, entry] of Object.entries(standaloneScripts))
+    await build(scriptConfig(entry, join(lib, 'engine', packedScripts, name)));
+  await writeTexts(lib, await bundleLibraries(lib));
   await writeTexts(lib, await compileEngine(files));
   await writeTexts(lib, await declareEngine(files, manifest));
   await cp(join(root, 'schemas'), join(lib, 'schemas'), { recursive: true });

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { root } from '../../../engine/site/paths.ts';
+
+/**
+ * The libraries of the server and the commands that the package holds as scripts: with their dependencies they are most of
+ * the packages that an installation would have. Each is named as modules import it.
+ */
+export const bundledLibraries = [
+  ...['@commander-js/extra-typings', '@fastify/static', 'diff', 'fastest-levenshtein', 'fastify', 'file-type'],
+  ...['gcoord', 'htmlparser2', 'image-size', 'jsonc-parser', 'lru-cache', 'markdown-it', 'markdown-it-cjk-friendly'],
+  ...['markdown-it-deflist', 'markdown-it-footnote', 'saxes', 'semver', 'undici', 'yaml', 'yazl'],
+];
+
+/** Other dependencies that the package does not need: part of these libraries, or of scripts that are built with it. */
+export const builtIn = [
+  ...['commander', 'light-my-request', 'workbox-expiration', 'workbox-navigation-preload', 'workbox-routing'],
+  ...['workbox-strategies'],
+];
+
+/** The path of a library's script, from the compiled engine's parent folder. */
+export function libraryPath(name: string): string {
+  return `libraries/${fileName(name)}.js`;
+}
+
+const fileName = (name: string) => name.replace(/^@/, '').replaceAll('/', '-');
+
+const prefix = '\0library:';
+
+/** Exports what a library exports. A star exports nothing of CommonJS, and never the default. */
+const reexports: Plugin = {
+  name: 'library-exports',
+  resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
+  async load(id) {
+    if (!id.startsWith(prefix)) return undefined;
+    const name = id.slice(prefix.length);
+    const from = `from ${JSON.stringify(name)};`;
+    const resolved = await this.resolve(name, join(root, 'package.json'));
+    if (!resolved) return this.error(`${name} is not installed.`);
+    const { exports, inputFormat } = await this.load({ id: resolved.id });
+    if (inputFormat === 'es')
+      return `export * ${from}${exports.includes('default') ? `export { default } ${from}` : ''}`;
+    const names = Object.keys(await import(name)).filter((one) => /^[A-Za-z_$][\w$]*$/.test(one));
+    return `export { ${names.join(', ')} } ${from}`;
+  },
+};
+
+/** Writes the libraries and their licenses to `libraries/` of a folder. */
+export async function bundleLibraries(folder: string): Promise<Record<string, string>> {
+  const made = await build({
+    logLevel: 'error',
+    configFile: false,
+    root,
+    publicDir: false,
+    plugins: [reexports],
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      outDir: join(folder, 'libraries'),
+      ssr: true,
+      target: 'node20',
+      rollupOptions: {
+        input: Object.fromEntries(bundledLibraries.map((name) => [fileName(name), prefix + name])),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'shared-[hash].js',
+          // Without comments and spaces, but with readable names.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
+      },
+    },
+  });
+  const chunks = [made].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const modules = chunks.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []));
+  return { 'libraries/LICENSES.md': await licensesOf(modules) };
+}
+
+/** The license of each package that modules are from. */
+async function licensesOf(modules: string[]): Promise<string> {
+  const folders = new Set(modules.filter((id) => id.includes('/node_modules/')).map(packageOf));
+  const texts = [...folders].sort().map(async (folder) => {
+    const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const file = (await readdir(folder)).find((one) => /^licen[cs]e/i.test(one));
+    const text = file === undefined ? '' : `\n\n${(await readFile(join(folder, file), 'utf8')).trim()}`;
+    return `## ${name} ${version} (${license})${text}`;
+  });
+  return `# Licenses of the libraries in this folder\n\n${(await Promise.all(texts)).join('\n\n')}\n`;
+}
+
+/** The folder of the package that a module is from: the nearest with a named package.json. */
+function packageOf(module: string): string {
+  for (let folder = dirname(module); ; folder = dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version !== undefined) return folder;
+    if (folder === dirname(folder)) throw new Error(`${module} is from no package.`);
+  }
+}
