@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type Analysis, checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageDescriptor } from '../../engine/model/page.ts';
 import type { SiteDescriptor } from '../../engine/model/site.ts';
@@ -62,7 +64,9 @@ describe('the package', () => {
     expect(files).toEqual(
       expect.arrayContaining(['package.json', 'LICENSE', 'README.md', 'lib/schemas/page.schema.json']),
     );
-    expect(files.filter((file) => /^lib\/(?!engine\/|schemas\/|tsconfig)|\/testing\//.test(file))).toEqual([]);
+    expect(files.filter((file) => /^lib\/(?!engine\/|libraries\/|schemas\/|tsconfig)|\/testing\//.test(file))).toEqual(
+      [],
+    );
     // TypeScript is only in the sample sites.
     expect(files.filter((file) => /(?<!\.d)\.m?tsx?$/.test(file) && !file.startsWith('lib/engine/examples/'))).toEqual(
       [],
@@ -79,6 +83,52 @@ describe('the package', () => {
     ];
     expect(named.map((path) => path.replace('./', '')).filter((path) => !engine.files.includes(path))).toEqual([]);
   });
+});
+
+describe('for TypeScript and bundlers, the package', () => {
+  test('has no mistake in its package.json, nor in how its types are found', async () => {
+    const { messages } = await publint({ pkgDir: inSite('node_modules/pagewright'), pack: false });
+    expect(messages).toEqual([]);
+    const tarball = await readFile(inSite(engine.tarball));
+    const { problems, entrypoints } = (await checkPackage(createPackageFromTarballData(tarball))) as Analysis;
+    expect(Object.keys(entrypoints)).toContain('./section');
+    // The package is for modules alone: what `require` and Node 10 would find does not count.
+    const ofOthers = ['node10', 'node16-cjs'];
+    expect(problems.filter((one) => !('resolutionKind' in one) || !ofOthers.includes(one.resolutionKind))).toEqual([]);
+  }, 60_000);
+
+  test('has types that pass the strictest check of a consumer, libraries included', async () => {
+    const use = (
+      field: string,
+    ) => `import { Button, type SectionBase, type SectionProps, type Text, usePage } from 'pagewright/section';
+import type { Endpoint } from 'pagewright/source';
+import { checkFolder, type Problem } from 'pagewright/check';
+interface QuotationSection extends SectionBase { quote: Text }
+export default function Quotation({ section }: SectionProps<QuotationSection>) {
+  return <Button onClick={() => {}}>{usePage().language}{String(section.${field})}</Button>;
+}
+export const problems: Promise<Problem[]> = checkFolder('.');
+export type Answers = Endpoint;
+`;
+    const strict = [
+      '--strict',
+      '--noUncheckedIndexedAccess',
+      '--exactOptionalPropertyTypes',
+      '--skipLibCheck',
+      'false',
+    ];
+    const options = ['--noEmit', '--jsx', 'react-jsx', '--target', 'es2023', '--types', ''];
+    const check = async (field: string, module: string, resolution: string) => {
+      await writeFile(inSite('use.tsx'), use(field));
+      const args = [...strict, ...options, '--module', module, '--moduleResolution', resolution, 'use.tsx'];
+      const compiler = join(root, 'node_modules/typescript/bin/tsc');
+      return spawnSync(process.execPath, [compiler, ...args], { cwd: engine.folder, encoding: 'utf8' }).stdout;
+    };
+    expect(await check('quote', 'ESNext', 'Bundler')).toBe('');
+    expect(await check('quote', 'NodeNext', 'NodeNext')).toBe('');
+    expect(await check('quota', 'ESNext', 'Bundler')).toContain("Property 'quota' does not exist");
+    await rm(inSite('use.tsx'));
+  }, 120_000);
 });
 
 describe('the command that `new` prints', () => {

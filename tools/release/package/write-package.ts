@@ -72,9 +72,12 @@ async function declareEngine(files: string[], { exports }: Manifest): Promise<Te
     'engine/ui/i18n/word-types.d.ts',
   ];
   const declarations = await emitDeclarations(sources, { comments: true });
-  const withExtension = (text: string) =>
-    text.replace(/((?:from |import\()['"]\.[^'"]+?)(?<!\.d)\.tsx?(['"])/g, '$1.js$2');
-  return Object.fromEntries(Object.entries(declarations).map(([path, text]) => [path, withExtension(text)]));
+  const packed = (text: string) =>
+    text
+      .replace(/((?:from |import\()['"]\.[^'"]+?)(?<!\.d)\.tsx?(['"])/g, '$1.js$2')
+      // Style sheets have no types.
+      .replace(/^import '[^']+\.css';\n/gm, '');
+  return Object.fromEntries(Object.entries(declarations).map(([path, text]) => [path, packed(text)]));
 }
 
 /** The options of TypeScript for a site's own code, which finds the engine's types wherever the site is. */
