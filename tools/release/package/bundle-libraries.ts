@@ -14,11 +14,10 @@ export const bundledLibraries = [
   ...['markdown-it-deflist', 'markdown-it-footnote', 'saxes', 'semver', 'undici', 'yaml', 'yazl'],
 ];
 
-/** Other dependencies that the package does not need: part of these libraries, or of scripts that are built with it. */
-export const builtIn = [
-  ...['commander', 'light-my-request', 'workbox-expiration', 'workbox-navigation-preload', 'workbox-routing'],
-  ...['workbox-strategies'],
-];
+/** Whether the package holds a dependency: as one of these libraries or a part of them, or in a script of the browser. */
+export function isHeld(name: string): boolean {
+  return bundledLibraries.includes(name) || /^(commander|light-my-request|(workbox|prosemirror)-.+)$/.test(name);
+}
 
 /** The path of a library's script, from the compiled engine's parent folder. */
 export function libraryPath(name: string): string {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { builtIn, bundledLibraries } from './bundle-libraries.ts';
+import { isHeld } from './bundle-libraries.ts';
 import { declarationOf } from './declarations.ts';
 
 /** The part of package.json that packing changes. */
@@ -18,8 +18,7 @@ export const packageFolder = 'lib';
 export function packManifest({ scripts: _, ...manifest }: Manifest): Manifest {
   const exports = Object.entries(manifest.exports).map(([name, to]) => [name, packEntry(to)]);
   const bin = Object.entries(manifest.bin).map(([name, path]) => [name, packPath(path)]);
-  const held = [...bundledLibraries, ...builtIn];
-  const dependencies = Object.entries(manifest.dependencies).filter(([name]) => !held.includes(name));
+  const dependencies = Object.entries(manifest.dependencies).filter(([name]) => !isHeld(name));
   return {
     ...manifest,
     dependencies: Object.fromEntries(dependencies),
