@@ -107,7 +107,7 @@ function report(content: ImportedContent, plan: Awaited<ReturnType<typeof planIm
 }
 
 async function importWordpress(file: string, place: MediaPlace): Promise<ImportedContent> {
-  requirePackages('the import from WordPress');
+  requirePackages('the conversion of HTML to Markdown');
   const { readWordpress } = await import('../import/read-wordpress.ts');
   return readWordpress(file, place);
 }

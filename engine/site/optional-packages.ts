@@ -25,7 +25,7 @@ export const optionalPackages = {
   'the language server of editors': [
     ...['vscode-json-languageservice', 'vscode-languageserver', 'vscode-languageserver-textdocument'],
   ],
-  'the import from WordPress': ['turndown', '@joplin/turndown-plugin-gfm'],
+  'the conversion of HTML to Markdown': ['turndown', '@joplin/turndown-plugin-gfm'],
 } satisfies Record<string, string[]>;
 
 export type OptionalFeature = keyof typeof optionalPackages;

@@ -1,6 +1,8 @@
 /// <reference path="./turndown-plugin-gfm.d.ts" />
-import { gfm } from '@joplin/turndown-plugin-gfm';
-import TurndownService from 'turndown';
+import { createRequire } from 'node:module';
+import type TurndownService from 'turndown';
+import { once } from '../../model/schema/once.ts';
+import { requirePackages } from '../../site/optional-packages.ts';
 
 /** Converts an address to one of the site. Undefined if the site does not have it. */
 export type ResolveAddress = (address: string) => string | undefined;
@@ -11,6 +13,14 @@ export interface AddressBook {
   /** The name of a picture below `assets/images/`. */
   picture: ResolveAddress;
 }
+
+// Loaded on first use: few sites have HTML to convert.
+const turndown = once(() => {
+  requirePackages('the conversion of HTML to Markdown');
+  const load = createRequire(import.meta.url);
+  const { gfm } = load('@joplin/turndown-plugin-gfm') as typeof import('@joplin/turndown-plugin-gfm');
+  return { Service: load('turndown') as typeof TurndownService, gfm };
+});
 
 /** Elements without a form in Markdown, which are left out. */
 const dropped = ['script', 'style', 'form', 'input', 'button', 'select', 'textarea', 'object', 'noscript', 'svg'];
@@ -23,7 +33,8 @@ const embedded = ['iframe', 'embed', 'video', 'audio'];
  * new addresses; a link without one keeps its own, and a picture without one is left out.
  */
 export function htmlToMarkdown(html: string, { link, picture }: AddressBook, note: (what: string) => void): string {
-  const service = new TurndownService({
+  const { Service, gfm } = turndown();
+  const service = new Service({
     headingStyle: 'atx',
     codeBlockStyle: 'fenced',
     bulletListMarker: '-',
