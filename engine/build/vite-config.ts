@@ -61,7 +61,7 @@ const interactiveSectionsNoted: Plugin = {
 function isOfSections(path: string): boolean {
   const inside = slashed(relative(root, path));
   if (/^(engine|tools)\//.test(inside)) return /^engine\/(sections|ui\/kit|client\/sources)\//.test(inside);
-  return !/\/node_modules\/react(-dom)?\//.test(path);
+  return !/\/node_modules\/react(-dom|-i18next)?\//.test(path);
 }
 
 /** The modules of the entry's file: what every page needs, and the small parts that sections share. */
@@ -107,7 +107,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
               // Libraries change rarely, so visitors keep them from release to release.
               {
                 name: 'libraries',
-                test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom)\//,
+                test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
               },
               { name: 'browser', test: everywhere, includeDependenciesRecursively: false },
               { name: 'picture', test: /\/engine\/(ui\/kit\/picture|model\/picture-variants)\./ },

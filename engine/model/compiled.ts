@@ -368,7 +368,7 @@ export interface CompiledLanguage {
   switchLabel: string;
 }
 
-/** Interface texts in one language, by namespace and key: plural forms have their own keys (`total_one`). */
+/** Interface texts in one language, by namespace and key, for i18next: plural forms have their own keys (`total_one`). */
 export type CompiledWords = Record<string, Record<string, string>>;
 
 export interface CompiledNavigationEntry {

@@ -13,5 +13,5 @@ export function withInterfaceLanguage(language: Language): Pick<CompiledSite, 'l
 
 /** The messages of one folder of the engine, on a site without its own messages. */
 export function engineWordsIn<Room extends Namespace & string>(language: Language, room: Room): TFunction<Room> {
-  return wordsOf(withInterfaceLanguage(language), room);
+  return wordsOf(withInterfaceLanguage(language)).getFixedT(language, room);
 }

@@ -54,7 +54,7 @@ function trustedAddress(): string {
 }
 
 function noticeOf(site: CompiledSite, since: string): HTMLElement {
-  const t = wordsOf(site, 'offline');
+  const t = wordsOf(site).getFixedT(null, 'offline');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);

@@ -2,7 +2,7 @@ import type { TranslatedWord, WordTable } from '../../model/words.ts';
 
 export const wordTypesFile = 'engine/ui/i18n/word-types.d.ts';
 
-/** The types of texts, declared for those of i18next: every namespace and key with its values. */
+/** The types for i18next: every namespace and key with its values. */
 export function writeWordTypes(words: WordTable): string {
   const namespaces = Object.entries(words).map(([namespace, keys]) => {
     const types = Object.entries(keys).map(([key, word]) => `'${key}': ${typeOf(word)}`);

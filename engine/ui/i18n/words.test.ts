@@ -134,13 +134,13 @@ function unmet(rooms: WordTable): string[] {
 /** The keys that a file uses: literal ones, and for a computed key those in its folder. */
 function askedIn(path: string): string[] {
   const source = sources.get(path) ?? '';
-  // These pages have no React.
+  // The build does not use i18next.
   const [, build] = /build\/(redirect-page|offline)\.ts$/.exec(path) ?? [];
   if (build) {
     const own = build === 'offline' ? 'offline' : 'app';
     return Object.keys(words[own] ?? {}).flatMap((key) => (source.includes(`'${key}'`) ? `${own}.${key}` : []));
   }
-  const [, room] = /(?:useTranslation\(|wordsOf\(site, )'([\w-]+)'\)/.exec(source) ?? [];
+  const [, room] = /(?:useTranslation\(|getFixedT\(null, )'([\w-]+)'\)/.exec(source) ?? [];
   const written = [...source.matchAll(/\bt\(([^()]*)/g)].flatMap(([, call = '']) => {
     const [, other = room] = /\bns: '([\w-]+)'/.exec(call) ?? [];
     const keys = [...call.replace(/\{.*/s, '').matchAll(/'([\w]+)'/g)].map(([, key]) => key as string);

@@ -7,13 +7,13 @@ const shownMs = { alone: 2500, withShare: 10_000 };
 
 /** Copies the address when a visitor clicks a heading link, and offers to share it. The link is still followed. */
 export function copyHeadingLinks(site: CompiledSite): () => void {
-  const t = wordsOf(site, 'shell');
+  const words = wordsOf(site);
   const region = createLiveRegion();
   const tell = (text: string, url: string) => {
     if (!('share' in navigator)) return region.tell([text], shownMs.alone);
     const share = document.createElement('button');
     share.type = 'button';
-    share.textContent = t('share');
+    share.textContent = words.t('share', { ns: 'shell' });
     // Cancelling the share dialog is not an error.
     share.addEventListener('click', () => navigator.share({ title: document.title, url }).catch(() => {}));
     region.tell([text, share], shownMs.withShare);
@@ -22,7 +22,7 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
   const onIntent = (event: Event) => {
     const link = headingLinkAt(event);
     if (!link) return;
-    link.title = t('copyLink', { of: link.textContent });
+    link.title = words.t('copyLink', { ns: 'shell', of: link.textContent });
     region.prepare();
   };
   const onClick = async (event: MouseEvent) => {
@@ -30,9 +30,9 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     try {
       await navigator.clipboard.writeText(link.href);
-      tell(t('linkCopied'), link.href);
+      tell(words.t('linkCopied', { ns: 'shell' }), link.href);
     } catch {
-      tell(t('linkNotCopied'), link.href);
+      tell(words.t('linkNotCopied', { ns: 'shell' }), link.href);
     }
   };
   const listening = new AbortController();

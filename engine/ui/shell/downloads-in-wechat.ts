@@ -18,14 +18,14 @@ function isSaved({ download, pathname }: HTMLAnchorElement): boolean {
 
 /** Explains on click how to open the page in another browser. Returns a cleanup function. */
 export function tellOfDownloads(site: CompiledSite): () => void {
-  const t = wordsOf(site, 'shell');
+  const words = wordsOf(site);
   const region = createLiveRegion();
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || !isSaved(link)) return;
     // Only the open dialog is visible.
     region.prepare(link.closest('dialog') ?? undefined);
-    requestAnimationFrame(() => region.tell([t('openInBrowser')], shownMs));
+    requestAnimationFrame(() => region.tell([words.t('openInBrowser', { ns: 'shell' })], shownMs));
   };
   document.addEventListener('click', onClick);
   return () => {

@@ -46,6 +46,7 @@ const usedIn: Record<string, RegExp> = {
   leaflet: /^engine\/sections\/map\//,
   gcoord: /^engine\/compile\/location\.ts$/,
   i18next: /^engine\/ui\/i18n\//,
+  'react-i18next': /^engine\/ui\/i18n\//,
   dompurify: /^engine\/ui\/kit\/sanitize(-svg)?\.ts$/,
   'markdown-it': /^engine\/(model\/(schema\/markup|markdown\/[a-z-]+)|(site|studio\/client)\/markdown\/[a-z-]+)\.ts$/,
   'prosemirror-view': /^engine\/studio\/client\/markdown\//,

@@ -5,8 +5,7 @@ import type { PageState } from '../page-state.ts';
 /** A replacement for a page that failed to load, in the visitor's language. */
 export function failedPage(path: string, { site }: PageState): PageState {
   const { language, name } = site;
-  const t = wordsOf(site, 'app');
-  const title = t('pageFailed');
+  const title = wordsOf(site).t('pageFailed', { ns: 'app' });
   const page = {
     id: 'failed',
     language,
