@@ -181,6 +181,7 @@ beforeAll(async () => {
   const timed = navigation.map((entry) => ({ ...entry, ...published }));
   const site = {
     ...fullSite(),
+    base: '/',
     navigation: [...timed, ...['/html', '/paged-table'].map((to) => ({ label: words, to }))],
   };
   const shipped = await readSite(root);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-export const isCompiled = !existsSync(join(here, '..', 'model', 'page.ts'));
+export const isCompiled = !existsSync(new URL('../model/page.ts', import.meta.url));
 
 export const enginePath = (path) => (isCompiled ? path.replace(/(?<!\.d)\.tsx?$/, '.js') : path);
 

@@ -16,6 +16,7 @@ let number = 2015;
 
 const site = {
   language: 'en',
+  languages: [{ code: 'en', prefix: '' }],
   rewrites: [{ from: 'https://old.example.com/', to: '/files/' }],
 } as unknown as CompiledSite;
 const answers =

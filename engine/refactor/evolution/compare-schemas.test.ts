@@ -102,6 +102,13 @@ describe('a change and its reverse are reported', () => {
       ['additive : need no longer fit x'],
     ],
     [
+      'an optional part of a form',
+      { type: 'string', pattern: '^a[(]$' },
+      { type: 'string', pattern: '^a[(](/[\\w-]*)*$' },
+      ['additive : need no longer fit ^a[(]$'],
+      ['breaking : must fit ^a[(]$, where it had to fit ^a[(](/[\\w-]*)*$'],
+    ],
+    [
       'a least length',
       string,
       { type: 'string', minLength: 1 },

@@ -31,12 +31,14 @@ function compareChoices(
 
 /**
  * Whether one pattern admits all that another one does is not computed: any other pattern counts as breaking, apart
- * from a pattern that also admits names in braces.
+ * from a pattern that also admits names in braces or optional parts.
  */
 function compareForms(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const patterns = (parts: Schema[]) => [...new Set(parts.flatMap(({ pattern }) => pattern ?? []))];
   const [old, now] = [patterns(was), patterns(is)];
-  const fresh = now.filter((pattern) => !old.includes(pattern) && !old.includes(withoutNames(pattern)));
+  const fresh = now.filter(
+    (pattern) => ![pattern, withoutNames(pattern), withoutOptional(pattern)].some((one) => old.includes(one)),
+  );
   const dropped = old.filter((pattern) => !now.includes(pattern));
   if (fresh.length > 0) {
     const before = dropped.length > 0 ? `, where it had to fit ${dropped.join(' and ')}` : '';
@@ -47,6 +49,11 @@ function compareForms(was: Schema[], is: Schema[], place: string, tell: ReportDi
 /** A pattern that also admits names in braces, without them: `([a-z]|\{\w+\})` as `[a-z]`. */
 function withoutNames(pattern: string): string {
   return pattern.replace(/\((\[[^\]]*\])\|\\\{\\w\+\\\}\)/g, '$1');
+}
+
+/** A pattern without its optional groups: `a(/b)*` as `a`. */
+function withoutOptional(pattern: string): string {
+  return pattern.replace(/\((?!\?)(?:\[[^\]]*\]|\\.|[^()[\]\\])*\)[*?]/g, '');
 }
 
 function compareLimit(keyword: string, was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
