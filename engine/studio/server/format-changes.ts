@@ -43,7 +43,8 @@ function formatFile({ file, title, comes, goes, from, rows, lines }: FileChanges
   const heading = `### ${name}${code(file)}${state}\n`;
   // The text of a Markdown file, or of one that is no JSON.
   const isText = shown.every(
-    ({ pointer, kind, was, is }) => pointer === '' && (kind === 'replace' || (was ?? is) === undefined),
+    ({ pointer, kind, was, is }) =>
+      pointer === '' && (kind === 'replace' || ['string', 'undefined'].includes(typeof (was ?? is))),
   );
   if (isText && lines.length > 0) return `${heading}\n${diffBlock(lines)}\n`;
   const table = shown.map((row) => `| ${escapeMarkdown(inBoth(row.place)) || '–'} | ${cells(row)} |`);
