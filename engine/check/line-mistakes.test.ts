@@ -43,7 +43,7 @@ describe('a line break or list in a short text is reported at it', () => {
   test.each([
     ['a line separator', 'One\u2028two', /U\+2028 is a line break/],
     ['a vertical tab of Word', 'One\vtwo', /U\+000B cannot be published/],
-    ['a tag', 'One<br>two', /"<br>" is HTML and shows as it stands/],
+    ['a tag', 'One<br>two', /"<br>" is HTML and is shown to visitors as written/],
     ['a reference', 'One&#10;two', /"&…;" is Markdown that texts do not know/],
   ])('%s is reported too', async (_, text, says) => {
     expect(await paragraph(text)).toEqual([expect.stringMatching(says)]);
