@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextWith } from '../../generate/gallery/small-context.ts';
-import { smallSite } from '../../generate/gallery/small-site.ts';
-import type { CompiledPicture, PictureVariants } from '../../model/compiled.ts';
+import { smallCollections, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
+import type { CompiledPicture, PictureVariants, SafeHtml } from '../../model/compiled.ts';
 import type { PageFile } from '../../model/page-file.ts';
 import { createAssetReader } from '../../site/asset-facts.ts';
 import { emptyBundle, inlineWorkerPool, titleOnly } from '../../testing/inline-worker-pool.ts';
@@ -15,6 +15,8 @@ import { writeSite } from '../write-site.ts';
 
 let folder: string;
 const page = smallSite['pages/product.json'];
+const news = JSON.parse(smallCollections['pages/collections/news.json'] as string);
+const markdown = '![A "photo"](photo.jpg "The > *caption*")\n\n[![A](<中文 a.jpg>)](/second) ![Drawn](a.svg)\n';
 const names = [
   'photo.jpg',
   'same.jpg',
@@ -39,6 +41,7 @@ beforeAll(async () => {
     .toBuffer();
   await put('photo.jpg', photo);
   await put('same.jpg', photo);
+  await put('中文 a.jpg', photo);
   const round = Buffer.from('<svg><circle cx="400" cy="300" r="250" fill="#fff"/></svg>');
   const clear = await (await createPhoto({ width: 800, height: 600 })).ensureAlpha().png().toBuffer();
   await put(
@@ -67,6 +70,13 @@ let said: string[];
 /** Builds the site with a page of pictures, and returns its data file's sections. */
 async function build(heading = 'Heading', shown = names) {
   const context = await contextWith({
+    'pages/collections/news.json': {
+      ...news,
+      fields: { ...news.fields, content: { kind: 'Markdown', description: 'The text.' } },
+    },
+    'assets/records/news/news.json': [{ ...smallNews[0], content: 'one.md' }],
+    'assets/records/news/one.md': markdown,
+    'pages/product.md': markdown,
     'pages/product.json': {
       ...page,
       picture: { src: 'photo.jpg', alt: 'A' },
@@ -78,6 +88,7 @@ async function build(heading = 'Heading', shown = names) {
           id: 'videos',
           videos: [{ name: 'A', to: 'files:example.mp4', poster: { src: 'wide.webp', alt: '' } }],
         },
+        { type: 'article', id: 'text', content: 'product.md' },
       ],
     },
   });
@@ -85,7 +96,8 @@ async function build(heading = 'Heading', shown = names) {
   const pool = inlineWorkerPool(titleOnly);
   made = [];
   said = [];
-  await writeSite({ ...context, asset: reader.factsOf }, folder, emptyBundle, join(folder, 'dist'), {
+  const fileOf = ({ id }: { id: string }) => `pages/${id}.json`;
+  await writeSite({ ...context, fileOf, asset: reader.factsOf }, folder, emptyBundle, join(folder, 'dist'), {
     say: (line) => said.push(line),
     startPool(...args) {
       const started = pool(...args);
@@ -96,8 +108,11 @@ async function build(heading = 'Heading', shown = names) {
       return { ...started, run };
     },
   });
-  const path = join(folder, 'dist/_data/en', `${page.route.replace('{product}', 'gadget')}.json`);
-  return (JSON.parse(await readFile(path, 'utf8')) as PageFile).page;
+  return readPage(page.route.replace('{product}', 'gadget'));
+}
+
+async function readPage(route: string) {
+  return (JSON.parse(await readFile(join(folder, 'dist/_data/en', `${route}.json`), 'utf8')) as PageFile).page;
 }
 
 const variantFiles = () => readdir(join(folder, 'dist/_/pictures'));
@@ -167,6 +182,25 @@ test('a picture is converted into widths up to its own, upright, in sRGB, withou
     own: '1080.webp',
   });
   expect(pictures['narrow.jpg']?.variants).toMatchObject({ widths: [240, 300] });
+});
+
+test('a picture in Markdown has widths and its size, in an article and in a record', async () => {
+  const { sections } = await build();
+  const { html } = sections[3]?.content as SafeHtml;
+  const { base } = picturesOf(sections)['photo.jpg']?.variants as PictureVariants;
+  const sizes = 'sizes="(min-width: 46rem) 42rem, calc(100vw - 2rem)"';
+  const widths = (ending: string) => [240, 360, 540, 720, 1200].map((one) => `${base}${one}.${ending} ${one}w`).join();
+  const picture = (alt: string) =>
+    `<picture><source type="image/avif" srcset="${widths('avif')}" ${sizes}><img alt="${alt}" loading="lazy" width="1200" height="1600" srcset="${widths('webp')}" ${sizes} src="${base}720.jpg"></picture>`;
+  expect(html.trim().split('\n')).toEqual([
+    `<figure>${picture('A &quot;photo&quot;')}<figcaption>The &gt; <em>caption</em></figcaption></figure>`,
+    `<p><a href="/en/second">${picture('A')}</a> <img src="/images/a.svg" alt="Drawn" loading="lazy"></p>`,
+  ]);
+  const [record] = (await readPage('/item/1')).sections;
+  const { answer, pictures } = record?.data ?? {};
+  expect((answer as { content: SafeHtml }).content.html).toBe(html);
+  // For the answer of the API, which visitors' browsers prepare in the same way.
+  expect(pictures?.['/images/photo.jpg']).toMatchObject({ width: 1200, variants: { base } });
 });
 
 test('icons, animations and drawings stay as they are, and a poster is one file', async () => {
