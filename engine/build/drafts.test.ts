@@ -10,6 +10,7 @@ import { isFresh } from './freshness.ts';
 const { 'pages/site.json': site, 'pages/home.json': home, 'pages/product.json': product } = smallSite;
 const [first, ...others] = smallNews;
 
+const news = JSON.parse(smallCollections['pages/collections/news.json'] ?? '');
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
 /**
@@ -28,7 +29,8 @@ const timed = {
     ],
   },
   'pages/collections/news.json': {
-    ...JSON.parse(smallCollections['pages/collections/news.json'] ?? ''),
+    ...news,
+    fields: { ...news.fields, content: { kind: 'Markdown', description: 'The text.' } },
     feed: { page: '/news', title: 'title', date: 'time' },
   },
   'pages/draft.json': {
@@ -39,7 +41,9 @@ const timed = {
     picture: { src: 'secret.svg', alt: '' },
     sections: [{ type: 'prose', paragraphs: ['[Shared](/images/shared.svg), [inner](/images/inner.svg)'] }],
   },
-  ...Object.fromEntries(['secret', 'inner', 'shared'].map((name) => [`assets/images/${name}.svg`, drawing])),
+  ...Object.fromEntries(
+    ['secret', 'inner', 'shared', 'draft-text', 'both-texts'].map((name) => [`assets/images/${name}.svg`, drawing]),
+  ),
   'pages/later.json': { ...product, id: 'later', route: '/later', publishFrom: '2027-01-01T20:01' },
   'pages/past.json': { ...product, id: 'past', route: '/past', publishUntil: '2027-01-01T12:00' },
   'pages/home.json': {
@@ -59,10 +63,13 @@ const timed = {
     ],
   },
   'assets/records/news/a.json': [
-    { ...first, title: 'Secret record', draft: true },
-    { ...others[0], draft: false },
+    { ...first, title: 'Secret record', content: { zh: 'secret.md', en: 'open.md' }, draft: true },
+    { ...others[0], content: 'open.md', draft: false },
   ],
-  'assets/records/news/b.json': { ...others[1], title: 'Later record', publishFrom: '2027-02-01' },
+  'assets/records/news/secret.md':
+    'Secret Markdown\n\n![A](draft-text.svg) ![A](both-texts.svg) [B](files:example.zip)\n',
+  'assets/records/news/open.md': 'Open Markdown\n\n![A](both-texts.svg)\n',
+  'assets/records/news/b.json': { ...others[1], content: 'C', title: 'Later record', publishFrom: '2027-02-01' },
 };
 const noon = String(Date.parse('2027-01-01T12:00:00+08:00') / 1000);
 
@@ -96,6 +103,7 @@ const hidden = [
     'Inner draft',
     'Secret record',
     'Later record',
+    'Secret Markdown',
   ],
   ...['/draft', '/later', '/past', '"draft":', 'publishFrom', 'publishUntil'],
 ];
@@ -109,7 +117,9 @@ test('a build contains no drafts and no content before or after its publishing d
   expect(files).not.toContain('api/v1/news/1');
   // Files that only unpublished content uses are withheld as well, but not those that published content links
   // to.
-  expect(files.filter((file) => /(secret|inner|shared)\.svg$/.test(file))).toEqual(['images/shared.svg']);
+  expect(files.filter((file) => /^images\/[a-z-]+\.svg$/.test(file))).toEqual(
+    ['both-texts', 'example', 'shared'].map((name) => `images/${name}.svg`),
+  );
   await remove();
 });
 
@@ -118,7 +128,7 @@ test('a preview contains all of it, without its fields in pages and responses', 
   const words = hidden.filter((one) => !/^"|^publish/.test(one));
   expect(words.filter((one) => !all.includes(one))).toEqual([]);
   expect(files).toContain('api/v1/news/1');
-  expect(files.filter((file) => /(secret|inner|shared)\.svg$/.test(file))).toHaveLength(3);
+  expect(files.filter((file) => /(secret|inner|shared|-texts?)\.svg$/.test(file))).toHaveLength(5);
   expect(hidden.filter((one) => /^"|^publish/.test(one) && all.includes(one))).toEqual([]);
   await remove();
 });

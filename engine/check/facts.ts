@@ -16,7 +16,7 @@ import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { dataAddressesOf } from './data-addresses.ts';
 import { rowsShownIn } from './rows.ts';
-import { allNodes, markdownNamesIn, markdownOf, nodesOf, type SiteFile } from './site-files.ts';
+import { allNodes, markdownNamesIn, markdownOf, nodesOf, picturesInMarkdown, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-routes.ts';
 
 /** Facts about a file that rules may use when they check other files. Plain data. */
@@ -45,7 +45,7 @@ export interface Facts {
   translations?: { path: Path; texts: [code: string, text: string | MarkdownShape][] }[];
   /** Only of Markdown files. */
   shape?: MarkdownShape;
-  /** The pictures that a page shows: paths under `assets/`. Not the posters of videos, which load later. */
+  /** The pictures that a file shows: paths under `assets/`. Not the posters of videos, which load later. */
   pictures: [asset: string, path: Path][];
   /** Only of files with records. */
   records?: RecordFacts;
@@ -166,6 +166,7 @@ function picturesShown(file: SiteFile): Facts['pictures'] {
   return [
     ...shown.map(({ value, path }): [string, Path] => [`images/${(value as Picture).src}`, [...path, 'src']]),
     ...inHtml.map(({ text, path }): [string, Path] => [decodePath(text.slice(1)), path]),
+    ...picturesInMarkdown(file).map(({ folder, name, path }): [string, Path] => [folder + name, path]),
   ];
 }
 

@@ -280,11 +280,11 @@ interface NamedFile {
 }
 
 export function namedFilesIn(file: SiteFile): NamedFile[] {
-  return [...namedFields(file), ...namedPictures(file)];
+  return [...namedFields(file), ...picturesInMarkdown(file)];
 }
 
 /** The pictures of Markdown that are named by their file alone. */
-function namedPictures(file: SiteFile): NamedFile[] {
+export function picturesInMarkdown(file: SiteFile): NamedFile[] {
   return markdownOf(file).flatMap((one) =>
     readMarkdown(one.text).addresses.flatMap(({ target, at, isExact, picture }): NamedFile[] =>
       picture && isPictureName(target)

@@ -1,9 +1,11 @@
+import { factsIn } from '../check/facts.ts';
 import { describePath, makeProblem } from '../check/make-problem.ts';
 import { t } from '../check/messages/messages.ts';
 import type { Problem } from '../check/problem.ts';
 import { isTimed, type SiteFile, setSchema } from '../check/site-files.ts';
 import { type AssetUsers, assetUse } from '../check/used-assets.ts';
 import type { Publishing } from '../model/publishing.ts';
+import { oncePer } from '../model/schema/once.ts';
 import {
   instantOf,
   localTime,
@@ -63,15 +65,36 @@ export function selectPublished(
 export function findWithheldAssets(
   all: readonly SiteFile[],
   shown: readonly SiteFile[],
+  schemas: Schemas,
   styles: AssetUsers['styles'],
   assets: Iterable<string>,
 ): Set<string> {
   const site = all.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
   if (!site || all.every((file, index) => file === shown[index])) return new Set();
   const paths = [...assets];
-  const isUsed = assetUse({ files: all, site, styles }, paths);
-  const isShown = assetUse({ files: shown, site, styles }, paths);
+  const withSchema = oncePer((file: SiteFile) => (file.learned ? file : withSchemaOf(file, schemas)));
+  const files = all.map(withSchema);
+  const published = shown.map(withSchema);
+  const hidden = markdownOnlyIn(files, published);
+  const isUsed = assetUse({ files, site, styles }, paths);
+  const isShown = assetUse({ files: published.filter(({ file }) => !hidden.has(file)), site, styles }, paths);
   return new Set(paths.filter((path) => isUsed(path) && !isShown(path)));
+}
+
+/** A copy of a file with its schema: a build does not wait for the inspection, which caches facts of its own. */
+function withSchemaOf(file: SiteFile, schemas: Schemas): SiteFile {
+  const copy = Object.create(file) as SiteFile;
+  setSchema(copy, schemas[file.schemaPath] ?? {});
+  return copy;
+}
+
+/** The Markdown files that only unpublished items name. */
+function markdownOnlyIn(all: readonly SiteFile[], shown: readonly SiteFile[]): Set<string> {
+  const isShown = new Set(shown);
+  const changed = all.filter((file) => !isShown.has(file));
+  const names = new Set(changed.flatMap((file) => factsIn(file).markdown));
+  if (names.size > 0) for (const file of shown) for (const name of factsIn(file).markdown) names.delete(name);
+  return names;
 }
 
 /** Warnings for everything that a build at this local time would leave out. */

@@ -109,7 +109,7 @@ export function createContextMaker(
         sanitize,
         ...(ownStyles && { themeCss: ownStyles }),
         changes,
-        withheld: findWithheldAssets(all, written, styles?.urls, paths),
+        withheld: findWithheldAssets(all, written, schemas, styles?.urls, paths),
         ...fileFinder(files, kept),
         ...(live && { site, origin: originOf(written) }),
       };

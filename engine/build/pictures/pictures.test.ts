@@ -186,13 +186,13 @@ test('a picture is converted into widths up to its own, upright, in sRGB, withou
 
 test('a picture in Markdown has widths and its size, in an article and in a record', async () => {
   const { sections } = await build();
-  const { html } = sections[3]?.content as SafeHtml;
-  const { base } = picturesOf(sections)['photo.jpg']?.variants as PictureVariants;
+  const html = (sections[3]?.content as SafeHtml | undefined)?.html;
+  const base = picturesOf(sections)['photo.jpg']?.variants?.base;
   const sizes = 'sizes="(min-width: 46rem) 42rem, calc(100vw - 2rem)"';
   const widths = (ending: string) => [240, 360, 540, 720, 1200].map((one) => `${base}${one}.${ending} ${one}w`).join();
   const picture = (alt: string) =>
     `<picture><source type="image/avif" srcset="${widths('avif')}" ${sizes}><img alt="${alt}" loading="lazy" width="1200" height="1600" srcset="${widths('webp')}" ${sizes} src="${base}720.jpg"></picture>`;
-  expect(html.trim().split('\n')).toEqual([
+  expect(html?.trim().split('\n')).toEqual([
     `<figure>${picture('A &quot;photo&quot;')}<figcaption>The &gt; <em>caption</em></figcaption></figure>`,
     `<p><a href="/en/second">${picture('A')}</a> <img src="/images/a.svg" alt="Drawn" loading="lazy"></p>`,
   ]);

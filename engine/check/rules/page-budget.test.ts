@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
+import { complaints, type Files, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import type { PictureFile } from '../../model/variant-widths.ts';
 import { checkSite, createChecker } from '../check.ts';
 import { formatProblem } from '../problem.ts';
@@ -65,14 +65,15 @@ describe('the pictures of a page', () => {
   const about = async (files: Record<string, PictureFile>, budgets?: object) => {
     const shown = Object.keys(files).map((src) => ({ title: src, picture: { src, alt: '' } }));
     const [first, ...others] = shown;
-    const input = await siteWith({
+    const { picture } = first ?? {};
+    const sections = [{ type: 'cards', cards: others }, prose()];
+    return inSite(files, {
       ...(budgets && { 'pages/site.json': { ...smallSite['pages/site.json'], checks: { budgets } } }),
-      'pages/product.json': {
-        ...smallSite['pages/product.json'],
-        picture: first?.picture,
-        sections: [{ type: 'cards', cards: others }, prose()],
-      },
+      'pages/product.json': { ...smallSite['pages/product.json'], picture, sections },
     });
+  };
+  const inSite = async (files: Record<string, PictureFile>, changes: Files) => {
+    const input = await siteWith(changes);
     const pictureOf = (asset: string) => files[asset.replace('images/', '')];
     const assets = [...input.assets, ...Object.keys(files).map((name) => `images/${name}`)];
     const problems = checkSite({ ...input, assets, pictureOf, sizeOf: (asset) => pictureOf(asset)?.bytes });
@@ -107,5 +108,19 @@ describe('the pictures of a page', () => {
   test('have the budget that site.json sets', async () => {
     expect(await about(photos(14), { pictures: 600 })).toEqual([]);
     expect(await about(photos(3), { pictures: 100 })).toEqual([expect.stringContaining('more than 100 kB')]);
+  });
+
+  test('of Markdown count, in one language at a time', async () => {
+    const sections = [{ type: 'article', content: { zh: 'text.zh.md', en: 'text.en.md' } }];
+    const inMarkdown = (zh: number, en: number) => {
+      const named = Object.keys(photos(zh + en)).map((name) => `![A](${name})\n`);
+      return inSite(photos(zh + en), {
+        'pages/product.json': { ...smallSite['pages/product.json'], sections },
+        'pages/text.zh.md': named.slice(0, zh).join('\n'),
+        'pages/text.en.md': named.slice(zh).join('\n'),
+      });
+    };
+    expect(await inMarkdown(10, 10)).toEqual([]);
+    expect(await inMarkdown(1, 14)).toEqual([expect.stringContaining('Show fewer pictures on this page.')]);
   });
 });

@@ -1,8 +1,10 @@
 import type { Budgets } from '../../model/checks.ts';
+import type { Language } from '../../model/compiled.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import { readAddress } from '../../model/schema/address.ts';
 import { fillInstance } from '../../model/schema/expand-repetitions.ts';
 import { isTemplateOf } from '../../model/schema/is-template-of.ts';
+import { codesOf } from '../../model/schema/languages.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
@@ -14,7 +16,7 @@ import { t } from '../messages/messages.ts';
 import { recordPagesOf } from '../record-pages.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
-import { pageOf, type SiteModel, type SitePage } from '../site-model.ts';
+import { filesByName, pageOf, type SiteModel, type SitePage } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { checkRoute } from './dead-links.ts';
 import { openBrace } from './route-rules.ts';
@@ -96,13 +98,16 @@ const pageBudget = defineRule('page-budget', {
     if (!sizeOf || !pictureOf) return;
     const most = budgetsOf(model).pictures * 1000;
     for (const { file } of pages) {
-      const shown = new Map(partsOf(file, model).flatMap((part) => factsIn(part).pictures));
-      const whole = [...shown.keys()].reduce((sum, asset) => sum + (sizeOf(asset) ?? 0), 0);
-      // Reads the pictures only of pages that may exceed the limit.
-      if (whole <= most) continue;
-      const sizes = [...shown.keys()].map((asset): [string, number] => [asset, phoneBytesOf(asset, pictureOf(asset))]);
-      const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
-      const [largest, size] = sizes.toSorted(([, a], [, b]) => b - a)[0] ?? [];
+      const weigh = (shown: Set<string>) => {
+        const whole = [...shown].reduce((sum, asset) => sum + (sizeOf(asset) ?? 0), 0);
+        // Reads the pictures only of pages that may exceed the limit.
+        if (whole <= most) return { bytes: 0 };
+        const sizes = [...shown].map((asset): [string, number] => [asset, phoneBytesOf(asset, pictureOf(asset))]);
+        const [largest, size] = sizes.toSorted(([, a], [, b]) => b - a)[0] ?? [];
+        return { bytes: sizes.reduce((sum, [, size]) => sum + size, 0), largest, size };
+      };
+      const weights = codesOf(model.site).map((language) => weigh(picturesIn(file, language, model)));
+      const { bytes, largest, size } = weights.toSorted((a, b) => b.bytes - a.bytes)[0] ?? { bytes: 0 };
       if (bytes <= most || largest === undefined || size === undefined) continue;
       const [, path] = factsIn(file).pictures.find(([asset]) => asset === largest) ?? [];
       const values = { kilobytes: kilobytesOf(bytes), most: most / 1000, largest, size: kilobytesOf(size) };
@@ -118,6 +123,19 @@ const pageBudget = defineRule('page-budget', {
 /** A page with the shared files that it includes. */
 function partsOf(file: SiteFile, { shared }: Pick<SiteModel, 'shared'>): SiteFile[] {
   return [file, ...factsIn(file).includes.flatMap((name) => shared.get(name) ?? [])];
+}
+
+/** The pictures that a page shows in a language, with those of its Markdown files. */
+function picturesIn(file: SiteFile, language: Language, model: SiteModel): Set<string> {
+  const parts = partsOf(file, model);
+  const texts = parts.flatMap((part) => {
+    const { markdown, translations = [] } = factsIn(part);
+    const others = new Set(
+      translations.flatMap(({ texts }) => texts.flatMap(([code, text]) => (code === language ? [] : text))),
+    );
+    return markdown.filter((name) => !others.has(name)).flatMap((name) => filesByName(model).get(name) ?? []);
+  });
+  return new Set([...parts, ...texts].flatMap((one) => factsIn(one).pictures.map(([asset]) => asset)));
 }
 
 function phoneBytesOf(asset: string, file: PictureFile | undefined): number {

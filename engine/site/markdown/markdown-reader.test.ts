@@ -19,7 +19,7 @@ const changes = {
     { ...smallNews[1], content: '[{product}](/second) costs $x$' },
   ],
   'assets/records/news/texts/one.zh.md': '一个**词：**[二](/second)\n\n![图](example.svg)\n',
-  'assets/records/news/texts/one.en.md': 'One **word:** [two](/second)\n\n![Picture](example.svg)\n',
+  'assets/records/news/texts/one.en.md': 'One **word:** [two](/second)\n\n![Picture](uploads:example.svg)\n',
 };
 
 let context: CompileContext;

@@ -12,12 +12,14 @@ export function resolveAddresses(
 ): string {
   return html.replace(/(<a href|<img src)="([^"]*)"/g, (whole, tag: string, written: string) => {
     const target = unescapeHtml(written);
-    const isPicture = tag === '<img src';
     const address = readAddress(target, site, language);
-    if (isPicture && address.kind === 'unsafe') {
-      const { width, height } = asset(`images/${target}`) ?? {};
+    if (tag === '<img src') {
+      const file = { asset: `images/${target}`, href: `/images/${encodeFileName(target)}` };
+      const picture = address.kind === 'unsafe' ? file : address.kind === 'file' ? address : undefined;
+      if (!picture) return whole;
+      const { width, height } = asset(picture.asset) ?? {};
       const size = width && height ? ` width="${width}" height="${height}"` : '';
-      return `${tag}="/images/${escapeHtml(encodeFileName(target))}"${size}`;
+      return `${tag}="${escapeHtml(picture.href)}"${size}`;
     }
     return address.kind === 'file' ? `${tag}="${escapeHtml(address.href)}"` : whole;
   });
