@@ -11,7 +11,7 @@ const found = ['steel', 'brass', 'glass'].map((title, id): SearchEntry => {
 /** The results of an index's tasks, and their notes as a later process reads them. */
 function indexOf(entries: SearchEntry[], synonyms: string[][], before: IndexNotes = {}) {
   const now: IndexNotes = {};
-  const context = { synonyms } as CompileContext;
+  const context = { site: {}, synonyms } as CompileContext;
   // As if each were on its own page.
   const prints = entries.map((entry) => hashOf(JSON.stringify(entry)));
   const orders = [...searchTasks(new Map([['en', { entries: () => entries, prints }]]), context, before, now)];

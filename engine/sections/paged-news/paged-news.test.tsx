@@ -8,7 +8,7 @@ import PagedNews from './paged-news.tsx';
 
 const page = {
   language: 'en',
-  site: { bases: { uploads: '/uploads/' } } as unknown as CompiledSite,
+  site: { languages: [{ code: 'en', prefix: '' }], bases: { uploads: '/uploads/' } } as unknown as CompiledSite,
   level: 2,
 } as PageContext;
 
