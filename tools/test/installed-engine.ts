@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
 import { readLockedPackages } from '../../engine/testing/lock-file.ts';
 import { writePackage } from '../release/package/write-package.ts';
@@ -17,7 +17,8 @@ export async function installEngine() {
   const engine = join(folder, 'node_modules/pagewright');
   await mkdir(engine, { recursive: true });
   const made = join(folder, 'package');
-  await writePackage(made);
+  // Relative, as when npm packs the repository.
+  await writePackage(relative(process.cwd(), made));
   const packed = execFileSync('npm', ['pack', made, '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: folder,
     encoding: 'utf8',

@@ -1,9 +1,10 @@
 import { exec, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Analysis, checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import MarkdownIt from 'markdown-it';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageDescriptor } from '../../engine/model/page.ts';
@@ -83,6 +84,27 @@ describe('the package', () => {
     ];
     expect(named.map((path) => path.replace('./', '')).filter((path) => !engine.files.includes(path))).toEqual([]);
   });
+});
+
+/** The relative links of a text, without those in code. */
+function linksIn(text: string): string[] {
+  const tokens = new MarkdownIt().parse(text, {}).flatMap(({ children }) => children ?? []);
+  const links = tokens.map((token) => token.attrGet('href') ?? token.attrGet('src') ?? '');
+  return links.filter((link) => link !== '' && !/^([a-z]+:|#)/.test(link));
+}
+
+test('links in the package are to files of the package', async () => {
+  const { files } = engine;
+  const texts = files.filter((file) => file.endsWith('.md') && !/^lib\/(libraries|engine\/examples)\//.test(file));
+  const links = texts.map(async (file) => {
+    const list = linksIn(await read('node_modules/pagewright', file));
+    return list.map((link) => ({ file, to: join(dirname(file), link.replace(/#.*/, '')) }));
+  });
+  const all = (await Promise.all(links)).flat();
+  expect(all.length).toBeGreaterThan(100);
+  expect(all.filter(({ to }) => !existsSync(inSite('node_modules/pagewright', to)))).toEqual([]);
+  // A link to what the package lacks is its label alone.
+  expect(await read('node_modules/pagewright/lib/engine/check/README.md')).not.toContain('.github');
 });
 
 describe('for TypeScript and bundlers, the package', () => {

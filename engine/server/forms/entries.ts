@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { distOf } from '../../build/build.ts';
+import { flushContent, flushHandle } from '../../site/files/flush-handle.ts';
 
 export interface FormEntry {
   id: string;
@@ -44,7 +45,7 @@ export async function addEntry(file: string, entry: FormEntry, stored = most): P
     const line = Buffer.from(`${start}${JSON.stringify(entry)}\n`);
     const { bytesWritten } = await handle.write(line);
     if (bytesWritten < line.length) throw Object.assign(new Error('the line was cut off'), { code: 'ENOSPC' });
-    await handle.datasync();
+    await flushContent(handle);
   } finally {
     await handle.close();
   }
@@ -55,7 +56,7 @@ export async function addEntry(file: string, entry: FormEntry, stored = most): P
 async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders, and does not need this.
   const handle = await open(folder).catch(() => undefined);
-  await handle?.sync().finally(() => handle.close());
+  if (handle !== undefined) await flushHandle(handle).finally(() => handle.close());
 }
 
 /** Renames a full file before `bytes` are added. Returns whether it did. Throws if there are `files` full files. */

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { slashed } from '../paths.ts';
+import { flushHandle } from './flush-handle.ts';
 import { isIgnored } from './site-files.ts';
 import { temporaryPath } from './temporary-path.ts';
 import { writeError } from './write-error.ts';
@@ -30,7 +31,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
     const file = await open(temporary, 'wx');
     try {
       await file.writeFile(content);
-      await file.sync();
+      await flushHandle(file);
     } finally {
       await file.close();
     }

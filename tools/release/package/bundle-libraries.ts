@@ -5,13 +5,24 @@ import { build, type Plugin } from 'vite';
 import { root } from '../../../engine/site/paths.ts';
 
 /**
- * The libraries of the server and the commands that the package holds as scripts: with their dependencies they are most of
- * the packages that an installation would have. Each is named as modules import it.
+ * The libraries that the package holds as scripts: with their dependencies they are most of the packages that an
+ * installation would have. Those of the server and the commands, and Swiper, whose package has 5 MB of other files. Each is
+ * named as modules import it.
  */
 export const bundledLibraries = [
   ...['@commander-js/extra-typings', '@fastify/static', 'diff', 'fastest-levenshtein', 'fastify', 'file-type'],
   ...['gcoord', 'htmlparser2', 'image-size', 'jsonc-parser', 'lru-cache', 'markdown-it', 'markdown-it-cjk-friendly'],
-  ...['markdown-it-deflist', 'markdown-it-footnote', 'saxes', 'semver', 'undici', 'yaml', 'yazl'],
+  ...[
+    'markdown-it-deflist',
+    'markdown-it-footnote',
+    'saxes',
+    'semver',
+    'swiper',
+    'swiper/modules',
+    'undici',
+    'yaml',
+    'yazl',
+  ],
 ];
 
 /** Whether the package holds a dependency: as one of these libraries or a part of them, or in a script of the browser. */

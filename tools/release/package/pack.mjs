@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 // npm runs it in the package's folder.
 const saved = '.cache/repository';
-const replaced = ['package.json', 'README.md'];
+const replaced = ['package.json', 'README.md', 'CHANGELOG.md'];
 
 // Also after a packing that was interrupted.
 restore();

@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { build } from 'vite';
 import { packedScripts, standaloneScripts } from '../../../engine/build/bundle.ts';
 import { packedStudio } from '../../../engine/build/bundle-studio.ts';
@@ -11,7 +11,7 @@ import { bundleLibraries } from './bundle-libraries.ts';
 import { compileModule, moduleOfJson } from './compile-module.ts';
 import { emitDeclarations } from './declarations.ts';
 import { type Manifest, packageFolder, packManifest } from './pack-manifest.ts';
-import { relinkMarkdown } from './relink-markdown.ts';
+import { dropDeadLinks, relinkMarkdown } from './relink-markdown.ts';
 
 /** Files of `engine/` that are not in the package. The studio's client is in it as one script. */
 const excluded =
@@ -23,7 +23,8 @@ type Texts = Record<string, string | Uint8Array>;
 /** Writes the package to a folder: its engine as JavaScript with source maps and types, and what npm shows of it. */
 export async function writePackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const lib = join(folder, packageFolder);
+  // Vite would resolve a relative path from the engine.
+  const lib = resolve(folder, packageFolder);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
   const files = (await listFiles(join(root, 'engine'))).filter((file) => !excluded.test(file));
   const studio = studioConfig(join(lib, 'engine', packedStudio, codeHash('studio')));
@@ -34,13 +35,29 @@ export async function writePackage(folder: string): Promise<void> {
   await writeTexts(lib, await bundleLibraries(lib));
   await writeTexts(lib, await compileEngine(files));
   await writeTexts(lib, await declareEngine(files, manifest));
-  await cp(join(root, 'schemas'), join(lib, 'schemas'), { recursive: true });
+  await writeTexts(join(lib, 'schemas'), await packSchemas());
   await writeTexts(folder, {
     'package.json': `${JSON.stringify(packManifest(manifest), null, 2)}\n`,
     'README.md': relinkMarkdown(await readFile(join(root, 'engine/README.md'), 'utf8'), 'engine', '.'),
     [`${packageFolder}/tsconfig.json`]: await compilerOptions(),
   });
   for (const file of ['LICENSE', 'CHANGELOG.md']) await cp(join(root, file), join(folder, file));
+  // Now that all files are there. Sample sites and licenses are packed as they are.
+  for (const file of await listFiles(folder)) {
+    if (!file.endsWith('.md') || /\/(examples|libraries)\//.test(file)) continue;
+    const path = join(folder, file);
+    await writeFile(path, dropDeadLinks(await readFile(path, 'utf8'), path));
+  }
+}
+
+/** The schemas without spaces, which are a third of their size. */
+async function packSchemas(): Promise<Texts> {
+  const folder = join(root, 'schemas');
+  const packed = (await listFiles(folder)).map(async (path) => {
+    const text = await readFile(join(folder, path), 'utf8');
+    return [path, path.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text] as const;
+  });
+  return Object.fromEntries(await Promise.all(packed));
 }
 
 async function compileEngine(files: string[]): Promise<Texts> {

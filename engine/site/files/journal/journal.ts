@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../files.ts';
+import { flushHandle } from '../flush-handle.ts';
 import { hashOf } from '../seal.ts';
 import { ConcurrentSaveError, type FileChange } from './file-change.ts';
 
@@ -84,6 +85,7 @@ async function hashRead(site: string, { file, text, hash }: NonNullable<FileChan
 /** Flushes a folder to the disk, where the system supports that. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
+  if (handle === undefined) return;
+  await flushHandle(handle).catch(() => {});
+  await handle.close();
 }
