@@ -89,7 +89,7 @@ describe('the package', () => {
 /** The relative links of a text, without those in code. */
 function linksIn(text: string): string[] {
   const tokens = new MarkdownIt().parse(text, {}).flatMap(({ children }) => children ?? []);
-  const links = tokens.map((token) => token.attrGet('href') ?? token.attrGet('src') ?? '');
+  const links = tokens.map((token) => String(token.attrGet('href') ?? token.attrGet('src') ?? ''));
   return links.filter((link) => link !== '' && !/^([a-z]+:|#)/.test(link));
 }
 

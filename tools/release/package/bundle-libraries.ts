@@ -1,28 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { root } from '../../../engine/site/paths.ts';
 
 /**
  * The libraries that the package holds as scripts: with their dependencies they are most of the packages that an
- * installation would have. Those of the server and the commands, and Swiper, whose package has 5 MB of other files. Each is
- * named as modules import it.
+ * installation would have. Swiper and Leaflet have 9 MB of other files. Each is named as modules import it.
  */
 export const bundledLibraries = [
   ...['@commander-js/extra-typings', '@fastify/static', 'diff', 'fastest-levenshtein', 'fastify', 'file-type'],
-  ...['gcoord', 'htmlparser2', 'image-size', 'jsonc-parser', 'lru-cache', 'markdown-it', 'markdown-it-cjk-friendly'],
-  ...[
-    'markdown-it-deflist',
-    'markdown-it-footnote',
-    'saxes',
-    'semver',
-    'swiper',
-    'swiper/modules',
-    'undici',
-    'yaml',
-    'yazl',
-  ],
+  ...['gcoord', 'htmlparser2', 'image-size', 'jsonc-parser', 'leaflet', 'lru-cache', 'markdown-it'],
+  ...['markdown-it-cjk-friendly', 'markdown-it-deflist', 'markdown-it-footnote', 'saxes', 'semver', 'swiper'],
+  ...['swiper/modules', 'undici', 'yaml', 'yazl'],
 ];
 
 /** Whether the package holds a dependency: as one of these libraries or a part of them, or in a script of the browser. */
@@ -35,6 +25,12 @@ export function libraryPath(name: string): string {
   return `libraries/${fileName(name)}.js`;
 }
 
+/** The style sheet of a library, whose pictures are next to it: Vite does not read it from Yarn's zip archives. */
+export const bundledStyle = { name: 'leaflet/dist/leaflet.css', path: 'libraries/leaflet/leaflet.css' };
+
+/** The ES modules of libraries whose main file only browsers can run. */
+const modules: Record<string, string> = { leaflet: 'leaflet/dist/leaflet-src.esm.js' };
+
 const fileName = (name: string) => name.replace(/^@/, '').replaceAll('/', '-');
 
 const prefix = '\0library:';
@@ -45,7 +41,8 @@ const reexports: Plugin = {
   resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
   async load(id) {
     if (!id.startsWith(prefix)) return undefined;
-    const name = id.slice(prefix.length);
+    const library = id.slice(prefix.length);
+    const name = modules[library] ?? library;
     const from = `from ${JSON.stringify(name)};`;
     const resolved = await this.resolve(name, join(root, 'package.json'));
     if (!resolved) return this.error(`${name} is not installed.`);
@@ -81,6 +78,9 @@ export async function bundleLibraries(folder: string): Promise<Record<string, st
       },
     },
   });
+  const style = join(root, 'node_modules', bundledStyle.name);
+  await cp(style, join(folder, bundledStyle.path));
+  await cp(join(dirname(style), 'images'), join(folder, dirname(bundledStyle.path), 'images'), { recursive: true });
   const chunks = [made].flat().flatMap((one) => ('output' in one ? one.output : []));
   const modules = chunks.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []));
   return { 'libraries/LICENSES.md': await licensesOf(modules) };

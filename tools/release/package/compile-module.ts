@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { transformWithOxc } from 'vite';
-import { bundledLibraries, libraryPath } from './bundle-libraries.ts';
+import { bundledLibraries, bundledStyle, libraryPath } from './bundle-libraries.ts';
 
 export interface CompiledModule {
   code: string;
@@ -27,15 +27,18 @@ export async function compileModule(path: string, source: string): Promise<Compi
       return `${start}${imported}.js"`;
     })
     .replace(sectionFile, '$1.js')
-    .replace(packageImport, (whole, start: string, name: string) =>
-      bundledLibraries.includes(name) ? `${start}"${posix.relative(posix.dirname(path), libraryPath(name))}"` : whole,
-    );
+    .replace(packageImport, (whole, start: string, name: string, query = '') => {
+      const held = name === bundledStyle.name ? bundledStyle.path : libraryOf(name);
+      return held === undefined ? whole : `${start}"${posix.relative(posix.dirname(path), held)}${query}"`;
+    });
   return { code: renamed, map: JSON.stringify({ ...map, sources: [posix.basename(path)] }), json };
 }
 
 const jsonImport = /(\bfrom\s*")(\.[^"]*\.json)"(?:\s*with\s*\{\s*type:\s*"json"\s*\})?/g;
 
-const packageImport = /(\b(?:from|import)\s*\(?\s*)"([^".][^"]*)"/g;
+const packageImport = /(\b(?:from|import)\s*\(?\s*)"([^".][^"?]*)(\?\w+)?"/g;
+
+const libraryOf = (name: string) => (bundledLibraries.includes(name) ? libraryPath(name) : undefined);
 
 /** A path of every section in `import.meta.glob`, and its use. */
 const sectionFile = /((?:\.\.\/)+sections\/(?:\*|\$\{[\w.]+\})\/[\w-]+)\.ts\b/g;
