@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import Module, { createRequire } from 'node:module';
+import { join, relative, sep } from 'node:path';
 import { once } from '../model/schema/once.ts';
 import { browserFolders, ownFolders } from './code-folders.ts';
 import { isIgnored, listSiteFiles } from './files/site-files.ts';
@@ -56,15 +56,32 @@ export const listInstalledPackages = once(() => [...versionsFrom(packageFolder, 
 /** Adds the dependencies of the package in a folder to `versions`, by their folders. */
 function versionsFrom(folder: string, versions: Map<string, string>): Map<string, string> {
   const { dependencies, peerDependencies } = manifestIn(folder);
-  const { resolve } = createRequire(join(folder, 'package.json'));
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
-    const candidates = (resolve.paths(name) ?? []).map((path) => join(path, name));
-    const installed = candidates.find((path) => existsSync(join(path, 'package.json')));
+    const installed = findPackage(name, folder);
     if (installed === undefined || versions.has(installed)) continue;
     versions.set(installed, `${name}@${manifestIn(installed).version}`);
     versionsFrom(installed, versions);
   }
   return versions;
+}
+
+/** The folder of a package as the package in `folder` imports it, if it is installed. */
+function findPackage(name: string, folder: string): string | undefined {
+  // Yarn Plug'n'Play has no `node_modules/`, but adds this function to Node's.
+  const plugAndPlay = (Module as { findPnpApi?: (path: string) => PlugAndPlay | null }).findPnpApi?.(folder);
+  if (plugAndPlay)
+    try {
+      return plugAndPlay.resolveToUnqualified(name, join(folder, sep)) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  return paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
+}
+
+interface PlugAndPlay {
+  /** The folder of a package. Throws if it is not installed. */
+  resolveToUnqualified(name: string, issuer: string): string | null;
 }
 
 function manifestIn(folder: string): Manifest {
