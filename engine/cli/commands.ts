@@ -2,6 +2,7 @@ import { Argument, Option, Command as Syntax } from '@commander-js/extra-typings
 import { languageOf } from '../check/messages/message.ts';
 import { describeFieldKinds } from '../generate/scaffold/fields.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
+import { siteTemplates } from '../generate/scaffold/site-template.ts';
 import { sourceKinds } from '../generate/scaffold/source-files.ts';
 import { importFormats } from '../import/imported-content.ts';
 import type { NamedKind } from '../refactor/references/resolve-name.ts';
@@ -163,12 +164,17 @@ export const siteCommands: Record<string, Command> = {
     new Syntax()
       .description('Writes a small site that passes the check: pages, a logo, and what npm and the editor need.')
       .argument('<DIR>', 'the folder that it is written to', parseFolder)
-      .option('--name <NAME>', 'the site’s name. Without it: the folder’s', parseText)
-      .option(
-        '--languages <CODES>',
-        'the codes of its languages, the default first, for example fr,en',
-        parseLanguages,
-        ['en'],
+      .option('--name <NAME>', 'the site’s name. Without it: the folder’s, or the template’s', parseText)
+      .addOption(
+        new Option('--template <NAME>', 'what it starts from: two pages, or a sample site in its own languages')
+          .choices(siteTemplates)
+          .default('empty' as const),
+      )
+      .addOption(
+        new Option(
+          '--languages <CODES>',
+          'the codes of the languages of an empty site, the default first, for example fr,en. Without it: en',
+        ).argParser(parseLanguages),
       ),
     async (options, folder) => (await import('./new-site.ts')).newSite({ ...options, folder }),
   ),

@@ -21,7 +21,7 @@ import { findReleaseProblems, type ReleaseCandidate } from './release-problems.t
 import { vsixName, writeVsix } from './write-vsix.ts';
 
 /**
- * `npm run release`: writes the package, its bill of materials and its notes to `dist.release/`. With `cut`, makes the
+ * `npm run release`: writes the packages, their bill of materials and notes to `dist.release/`. With `cut`, makes the
  * current language and public types those of the version in package.json. Throws and writes nothing if semantic
  * versioning is violated.
  */
@@ -39,14 +39,14 @@ export async function release({ cut }: { cut?: boolean }): Promise<number> {
   const folder = join(root, 'dist.release');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-  const [{ filename }] = JSON.parse(run('npm', 'pack', '--json', '--pack-destination', folder)) as [
-    { filename: string },
-  ];
+  const pack = (source: string): string =>
+    JSON.parse(run('npm', 'pack', source, '--json', '--pack-destination', folder))[0].filename;
+  const packages = ['.', './engine/create'].map(pack);
   const bill = run('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev');
   await writeAtomically(join(folder, 'sbom.cdx.json'), bill);
   await writeAtomically(join(folder, 'notes.md'), `${chapter.text}\n`);
   await writeVsix(folder);
-  console.log(`release: dist.release/${filename}, ${vsixName}, sbom.cdx.json and notes.md`);
+  console.log(`release: dist.release/${packages.join(', ')}, ${vsixName}, sbom.cdx.json and notes.md`);
   return 0;
 }
 

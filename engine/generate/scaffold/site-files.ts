@@ -57,7 +57,6 @@ export function createSiteFiles({ name, languages }: NewSite, engine: WordTable)
     }),
     ...(words && { 'pages/words.json': formatJson({ $schema: '../schemas/words.schema.json', ...words }) }),
     'assets/images/logo.svg': logo,
-    '.gitignore': ['node_modules/', 'dist/', 'dist.*', '.cache/', '.pagewright-journal/', ''].join('\n'),
   };
 }
 
@@ -70,10 +69,15 @@ function languageOf(code: string, index: number): SiteLanguage {
   return { code, name: languageName(code), ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
 }
 
+/** The languages in which the engine has no interface texts. */
+export function languagesWithoutWords(languages: string[], engine: WordTable): string[] {
+  const translated = Object.keys(engine.app?.retry ?? {});
+  return languages.filter((code) => matchingLanguage(code, translated) === undefined);
+}
+
 /** The engine's English messages, for languages that the engine lacks. */
 function wordsIn(languages: string[], engine: WordTable): Record<string, unknown> | undefined {
-  const isSpoken = (code: string) => matchingLanguage(code, Object.keys(engine.app?.retry ?? {})) !== undefined;
-  const others = languages.filter((code) => !isSpoken(code));
+  const others = languagesWithoutWords(languages, engine);
   if (others.length === 0) return undefined;
   const namespaces = Object.entries(engine).map(([namespace, keys]) => [
     namespace,

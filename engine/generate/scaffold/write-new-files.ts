@@ -5,7 +5,7 @@ import { writeTransaction } from '../../site/files/journal/transaction.ts';
 import { root } from '../../site/paths.ts';
 
 /** Writes new files by path relative to a folder, all or none. Throws and writes nothing if a file already exists. */
-export async function writeNewFiles(folder: string, files: Record<string, string>): Promise<void> {
+export async function writeNewFiles(folder: string, files: Record<string, string | Uint8Array>): Promise<void> {
   const there = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   await writeTransaction(

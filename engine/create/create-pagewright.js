@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+// Installs the engine in a new folder, which then writes the site with `pagewright new`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { completeAnswers, parseArguments, usage } from './arguments.js';
+
+try {
+  const answers = parseArguments(process.argv.slice(2));
+  if (answers.help) console.log(usage);
+  else createSite(await completeAnswers(answers));
+} catch (error) {
+  console.error(`create-pagewright: ${error.message}`);
+  process.exitCode = 2;
+}
+
+function createSite({ folder: typed, name, languages, template, engine = ownVersion() }) {
+  const folder = resolve(typed);
+  const present = existsSync(folder) ? readdirSync(folder).filter((one) => one !== '.git') : [];
+  if (present.length > 0) throw new Error(`${folder} is not empty: it has ${present.slice(0, 3).join(', ')}.`);
+  const spec = existsSync(engine) ? resolve(engine) : `pagewright@${engine}`;
+  mkdirSync(folder, { recursive: true });
+  // Without it, npm would install in a folder above. The engine completes it.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  console.log('Installing Pagewright …');
+  run(folder, 'add', spec);
+  const options = Object.entries({ name, languages, template }).filter(([, value]) => value !== undefined);
+  const words = ['pagewright', 'new', folder, ...options.flatMap(([option, value]) => [`--${option}`, value])];
+  run(folder, ...executeWords(), ...words);
+  console.log('Installing what the site needs …');
+  run(folder, 'install');
+  const way = relative(process.cwd(), folder);
+  const enter = way === '' ? '' : `  cd ${/[^\w./-]/.test(way) ? JSON.stringify(way) : way}\n`;
+  console.log(`\nThe site is ready. Type:\n\n${enter}  npm run dev       shows the site, and each saved change`);
+  console.log('  npm run studio    opens the editor\n\nREADME.md lists the other commands.');
+}
+
+/** Runs the package manager that runs this script. Shows its output only if it fails, and always its warnings. */
+function run(folder, ...words) {
+  const [program, ...args] = packageManager();
+  const env = { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false' };
+  const { status, stdout, error } = spawnSync(program, [...args, ...words], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status === 0) return;
+  throw new Error(`${managerName()} ${words.slice(0, 4).join(' ')} failed.\n${error?.message ?? stdout}`);
+}
+
+/** The name of the package manager: `npm`, `pnpm` or `yarn`. */
+function managerName() {
+  return process.env.npm_config_user_agent?.split('/')[0] ?? 'npm';
+}
+
+function executeWords() {
+  return { pnpm: ['exec'], yarn: ['run'] }[managerName()] ?? ['exec', '--no', '--'];
+}
+
+/** The command line of the package manager, without a shell, which would need quotes. */
+function packageManager() {
+  const script = process.env.npm_execpath ?? join(process.execPath, '../node_modules/npm/bin/npm-cli.js');
+  if (!existsSync(script)) return [managerName()];
+  return /\.[cm]?js$/.test(script) ? [process.execPath, script] : [script];
+}
+
+function ownVersion() {
+  return JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version;
+}
