@@ -31,11 +31,7 @@ export function parseArguments(line) {
   return answers;
 }
 
-/**
- * Asks for the missing answers. Without a terminal, takes the defaults, and throws without a folder.
- * @param {import('node:stream').Readable & { isTTY?: boolean }} input
- * @param {import('node:stream').Writable} output
- */
+/** Asks for the missing answers. Without a terminal, takes the defaults, and throws without a folder. */
 export async function completeAnswers(given, input = process.stdin, output = process.stdout) {
   const answers = { ...given };
   const isAsked = ({ key }) => answers[key] === undefined && !(key === 'languages' && isSample(answers));
@@ -82,7 +78,11 @@ const questions = [
     text: 'Languages, the default first, for example fr,en',
     preset: () => 'en',
     wanted: 'codes of languages with commas between them, for example en,zh',
-    isValid: (typed) => typed.split(',').every((code) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code.trim())),
+    isValid: (typed) => {
+      const codes = typed.split(',').map((code) => code.trim());
+      const isCode = (code) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code);
+      return codes.every(isCode) && new Set(codes).size === codes.length;
+    },
   },
 ];
 

@@ -23,45 +23,37 @@ function createSite({ folder: typed, name, languages, template, engine = ownVers
   // Without it, npm would install in a folder above. The engine completes it.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   console.log('Installing Pagewright …');
-  run(folder, 'add', spec);
+  run(folder, ...packageManager(), 'add', spec);
   const options = Object.entries({ name, languages, template }).filter(([, value]) => value !== undefined);
-  const words = ['pagewright', 'new', folder, ...options.flatMap(([option, value]) => [`--${option}`, value])];
-  run(folder, ...executeWords(), ...words);
+  run(folder, ...engineCommand(folder), 'new', folder, ...options.flatMap(([option, value]) => [`--${option}`, value]));
   console.log('Installing what the site needs …');
-  run(folder, 'install');
+  run(folder, ...packageManager(), 'install');
   const way = relative(process.cwd(), folder);
   const enter = way === '' ? '' : `  cd ${/[^\w./-]/.test(way) ? JSON.stringify(way) : way}\n`;
   console.log(`\nThe site is ready. Type:\n\n${enter}  npm run dev       shows the site, and each saved change`);
   console.log('  npm run studio    opens the editor\n\nREADME.md lists the other commands.');
 }
 
-/** Runs the package manager that runs this script. Shows its output only if it fails, and always its warnings. */
-function run(folder, ...words) {
-  const [program, ...args] = packageManager();
+/** Runs a program. Shows its output only if it fails, and always its warnings. */
+function run(folder, program, ...args) {
   const env = { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false' };
-  const { status, stdout, error } = spawnSync(program, [...args, ...words], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (status === 0) return;
-  throw new Error(`${managerName()} ${words.slice(0, 4).join(' ')} failed.\n${error?.message ?? stdout}`);
+  const options = { cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
+  const { status, stdout, error } = spawnSync(program, args, options);
+  if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed.\n${error?.message ?? stdout}`);
 }
 
-/** The name of the package manager: `npm`, `pnpm` or `yarn`. */
-function managerName() {
-  return process.env.npm_config_user_agent?.split('/')[0] ?? 'npm';
+/** The command line of the installed engine. Yarn's Plug'n'Play has no folder of it. */
+function engineCommand(folder) {
+  const home = join(folder, 'node_modules/pagewright');
+  if (!existsSync(home)) return [...packageManager(), 'run', 'pagewright'];
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return [process.execPath, join(home, bin.pagewright)];
 }
 
-function executeWords() {
-  return { pnpm: ['exec'], yarn: ['run'] }[managerName()] ?? ['exec', '--no', '--'];
-}
-
-/** The command line of the package manager, without a shell, which would need quotes. */
+/** The command line of the package manager that runs this script, without a shell, which would need quotes. */
 function packageManager() {
   const script = process.env.npm_execpath ?? join(process.execPath, '../node_modules/npm/bin/npm-cli.js');
-  if (!existsSync(script)) return [managerName()];
+  if (!existsSync(script)) return [process.env.npm_config_user_agent?.split('/')[0] ?? 'npm'];
   return /\.[cm]?js$/.test(script) ? [process.execPath, script] : [script];
 }
 

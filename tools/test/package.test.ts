@@ -1,4 +1,4 @@
-import { exec, spawnSync } from 'node:child_process';
+import { exec, execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -209,6 +209,60 @@ describe('the command that `new` prints', () => {
     for (const folder of ['one', 'two', 'npm-cache']) await rm(inSite(folder), { recursive: true });
   }, 240_000);
 });
+
+test('the package create-pagewright installs the engine and creates a site that passes the check and builds', async () => {
+  const registry = await lockedRegistry();
+  const env = {
+    ...shellEnvironment(),
+    npm_config_registry: registry.address,
+    npm_config_cache: inSite('npm-cache'),
+    npm_config_ignore_scripts: 'true',
+    npm_execpath: inSite('npm.mjs'),
+  };
+  const runIn = (folder: string, program: string, ...args: string[]) =>
+    promisify(execFile)(program, args, { cwd: folder, env });
+  const { stdout: packed } = await runIn(engine.folder, 'npm', 'pack', join(root, 'engine/create'), '--json');
+  const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
+  expect(files.map(({ path }) => path).sort()).toEqual(
+    ['LICENSE', 'README.md', 'arguments.js', 'create-pagewright.js', 'package.json'].sort(),
+  );
+  await mkdir(inSite('create'));
+  await runIn(engine.folder, 'tar', '-xzf', filename, '-C', 'create', '--strip-components', '1');
+  await writeFile(inSite('npm.mjs'), npmWithoutCode);
+  const create = (...args: string[]) =>
+    runIn(engine.folder, process.execPath, 'create/create-pagewright.js', ...args, '--engine', engine.tarball);
+  const { stdout, stderr } = await create('my library', '--name', "Library's", '--languages', 'fr,en');
+  expect(stdout).toContain('cd "my library"\n  npm run dev');
+  expect(stderr).toContain('The engine has no interface texts in fr');
+  const site = inSite('my library');
+  expect((await readdir(site)).sort()).toEqual(
+    expect.arrayContaining(['.github', '.gitignore', '.vscode', 'AGENTS.md']),
+  );
+  expect(await readFile(join(site, 'README.md'), 'utf8')).toMatch(
+    /^# Library's\n[\s\S]*npm run studio[\s\S]*English .*: fr \|/,
+  );
+  const { scripts, dependencies } = JSON.parse(await readFile(join(site, 'package.json'), 'utf8'));
+  expect([scripts.studio, dependencies.pagewright]).toEqual(['pagewright studio', `file:../${engine.tarball}`]);
+  expect((await runIn(site, 'npm', 'run', 'check', '--', '--lang', 'en')).stdout).toContain('no problems');
+  await runIn(site, 'npm', 'run', 'build');
+  expect(await readFile(join(site, 'dist/en/index.html'), 'utf8')).toContain("Library's");
+  await expect(create('my library')).rejects.toThrow('is not empty');
+  await registry.close();
+  for (const made of ['my library', 'create', 'npm-cache', 'npm.mjs', filename])
+    await rm(inSite(made), { recursive: true });
+}, 240_000);
+
+/** Runs npm, and removes the packages of the registry, which have no code. The links in the parent folder provide it. */
+const npmWithoutCode = `import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+// npm 11 rarely stops before it requests anything, and then never ends.
+const npm = () => spawnSync('npm', process.argv.slice(2), { stdio: 'inherit', timeout: 60_000 });
+const tried = npm();
+const { status } = tried.error ? npm() : tried;
+for (const name of readdirSync('node_modules'))
+  if (!['.bin', '.package-lock.json', 'pagewright'].includes(name)) rmSync('node_modules/' + name, { recursive: true });
+process.exitCode = status;
+`;
 
 describe('installed in an empty folder, it', () => {
   test('creates a site that passes the check, has current schemas, and builds', async () => {

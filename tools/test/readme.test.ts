@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { packedScripts } from '../../engine/build/bundle.ts';
+import { packedStudio } from '../../engine/build/bundle-studio.ts';
 import { summary } from '../../engine/check/report/report.ts';
 import { checkFolder } from '../../engine/cli/check-folder.ts';
 import { formatTyped } from '../../engine/cli/line/command.ts';
@@ -48,7 +50,7 @@ test('npm packs the compiled package with a README whose links are to its files,
   // A packing that was interrupted, and another.
   await run(scripts.prepack);
   const packed = await run(scripts.prepack);
-  expect(packed).toContain('npm install pagewright');
+  expect(packed).toContain('npm create pagewright');
   const links = linkedFrom({ file: 'README.md', text: packed });
   expect(links.length).toBeGreaterThan(20);
   // Written where the package is packed.
@@ -56,6 +58,8 @@ test('npm packs the compiled package with a README whose links are to its files,
   expect(links.filter((link) => !ofRepository.includes(link) && !isThere('README.md', link))).toEqual([]);
   const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   expect(exports['./section'].default).toBe('./lib/engine/public/section.js');
+  for (const bundled of [packedStudio, packedScripts])
+    expect(existsSync(join(folder, 'lib/engine', bundled)), bundled).toBe(true);
   expect(await run(scripts.postpack)).toBe(own['README.md']);
   expect(await readFile(join(folder, 'package.json'), 'utf8')).toBe(own['package.json']);
   expect(existsSync(join(folder, 'lib'))).toBe(false);

@@ -3,7 +3,7 @@
  * JavaScript, because npm runs it.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 // npm runs it in the package's folder.
 const saved = '.cache/repository';
@@ -14,7 +14,8 @@ restore();
 if (process.argv[2] !== 'restore') {
   const { load } = await import('../../../engine/load/typescript.mjs');
   const { writePackage } = await load('../../tools/release/package/write-package.ts');
-  const made = '.cache/package';
+  // Vite would take a relative path from its own root.
+  const made = resolve('.cache/package');
   await writePackage(made);
   mkdirSync(saved, { recursive: true });
   for (const file of replaced) {

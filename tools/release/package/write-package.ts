@@ -13,7 +13,7 @@ import { emitDeclarations } from './declarations.ts';
 import { type Manifest, packageFolder, packManifest } from './pack-manifest.ts';
 import { dropDeadLinks, relinkMarkdown } from './relink-markdown.ts';
 
-/** Files of `engine/` that are not in the package: `create/` is one of its own. The studio's client is in it as one script. */
+/** Files of `engine/` that are not in the package: `create/` is a package of its own. The studio's client is in it as one script. */
 const excluded =
   /(^|\/)(testing|dist|dist\.[^/]*|\.cache|\.vscode|node_modules|__snapshots__|\.forms)\/|\.test\.tsx?$|^(create|studio\/client)\//;
 
