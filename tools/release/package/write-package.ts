@@ -15,7 +15,7 @@ import { dropDeadLinks, relinkMarkdown } from './relink-markdown.ts';
 
 /** Files of `engine/` that are not in the package: `create/` is a package of its own. The studio's client is in it as one script. */
 const excluded =
-  /(^|\/)(testing|dist|dist\.[^/]*|\.cache|\.vscode|node_modules|__snapshots__|\.forms)\/|\.test\.tsx?$|^(create|studio\/client)\//;
+  /(^|\/)(testing|dist|dist\.[^/]*|\.cache|\.vscode|node_modules|__snapshots__|\.forms)\/|\.test\.tsx?$|^(create\/(?!README)|studio\/client\/)/;
 
 /** Text by path. */
 type Texts = Record<string, string | Uint8Array>;
