@@ -22,6 +22,7 @@ beforeAll(async () => {
     { from: '/press/{page}', to: '/news/{page}' },
     { from: '/press', to: '/news' },
     { from: '/item/99', to: '/item/7' },
+    { from: '/2020/旧闻：a', to: '/second' },
   ]);
   const context = await contextWith({
     'assets/records/news/news.json': smallNews,
@@ -38,8 +39,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test('every old address has a page in both languages, including those with parameters', () => {
-  const old = written.filter((file) => /^(en\/)?(old|between|press|item\/99)\/.*html$/.test(file));
-  const pages = ['between', 'item/99', 'old/gadget', 'press', 'press/1', 'press/2'].map((path) => `${path}/index.html`);
+  const old = written.filter((file) => /^(en\/)?(2020|old|between|press|item\/99)\/.*html$/.test(file));
+  const pages = ['2020/旧闻：a', 'between', 'item/99', 'old/gadget', 'press', 'press/1', 'press/2'].map(
+    (path) => `${path}/index.html`,
+  );
   expect(old).toEqual([...pages, ...pages.map((page) => `en/${page}`)].sort());
 });
 
@@ -61,6 +64,7 @@ test('the server and the browser get all redirects, each with the end of its cha
     { from: '/press/{page}', to: '/news/{page}' },
     { from: '/press', to: '/news' },
     { from: '/item/99', to: '/item/7' },
+    { from: '/2020/%E6%97%A7%E9%97%BB%EF%BC%9Aa', to: '/second' },
   ];
   expect(JSON.parse(await read('build.json')).redirects).toEqual(redirects);
   expect(JSON.parse(await read('_data/routes.json')).redirects).toEqual(redirects);

@@ -76,7 +76,7 @@ export async function planImport(content: ImportedContent, target: ImportTarget)
   });
   files['pages/site.json'] = changed.text;
   for (const from of changed.lost)
-    losses.push({ entry: '', what: `a redirect from ${from}, because redirects are in Latin letters` });
+    losses.push({ entry: '', what: `a redirect from ${from}, because a redirect cannot have these characters` });
   return {
     files,
     placed,

@@ -2,6 +2,7 @@ import { applyOperations, type Operation } from '../edit/operations.ts';
 import { readWholeFile } from '../edit/passage.ts';
 import { translateTexts } from '../generate/scaffold/site-texts.ts';
 import { codesOf } from '../model/schema/languages.ts';
+import { oldAddress } from '../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import type { ImportedContent } from './imported-content.ts';
 import { type PlacedEntry, plainAddress } from './place-entries.ts';
@@ -10,7 +11,7 @@ export interface SiteChanges {
   /** The text of `site.json` with the new redirects and menu entries. All other bytes stay. */
   text: string;
   redirects: number;
-  /** Old addresses that cannot be redirected: redirects are in Latin letters. */
+  /** Old addresses with characters that redirects cannot have, such as `+`. */
   lost: string[];
 }
 
@@ -28,7 +29,7 @@ export function changeSite(
     for (const address of entry.published) {
       const from = plainAddress(address, origin);
       if (from === route || from === '/' || from.includes('?') || routes.has(from) || known.has(from)) continue;
-      if (/^\/[\w.-]+(?:\/[\w.-]+)*$/.test(from)) found.set(from, route);
+      if (oldAddress.test(from) && !/[{}]|\/\.{1,2}(?:\/|$)/.test(from)) found.set(from, route);
       else lost.push(from);
     }
   const codes = codesOf(site);

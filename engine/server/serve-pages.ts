@@ -18,6 +18,7 @@ import {
 } from '../model/page-file.ts';
 import { splitAddress } from '../model/schema/redirects.ts';
 import type { Redirect } from '../model/site.ts';
+import { encodeAddress } from '../model/text/percent-encode.ts';
 import { sendWithEtag, strongEtags } from './etags.ts';
 import { publishingMs, type ServedBuild } from './open-served-build.ts';
 import { originHeaders, readRequestOrigin } from './request-origin.ts';
@@ -129,7 +130,10 @@ export function redirectTarget(
   languages: Addressing['languages'],
 ): string | undefined {
   const [path, search] = splitAddress(url);
-  const address = findRedirect(redirects ?? [], readPath(path, { languages }), { languages });
+  // Node reads the bytes of an address that is not percent-encoded as characters of Latin-1.
+  const isLatin = /[\x80-\xFF]/.test(path) && !/[^\0-\xFF]/.test(path);
+  const encoded = encodeAddress(isLatin ? Buffer.from(path, 'latin1').toString() : path);
+  const address = findRedirect(redirects ?? [], readPath(encoded, { languages }), { languages });
   return address && mergeQuery(address, { search: search.replace(/#.*$/s, ''), hash: '' });
 }
 

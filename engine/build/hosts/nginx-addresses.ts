@@ -11,8 +11,16 @@ export const movedLine =
     const [path, rest] = splitAddress(escapeVariables(to));
     const [, query = '', anchor = ''] = /^(\??[^#]*)(.*)$/s.exec(rest) ?? [];
     const address = path.replace(/\{(\w+)\}/g, '${old_$1}') + (query ? `${query}$and_args` : '$is_args$args') + anchor;
-    return `${quote(`~^${base && `(${escapePattern(base)})?`}${toPattern(from, 'old_', '[^/?#]+')}/*(\\?|$)`)} ${quote(address)};`;
+    return `${quote(`~^${base && `(${escapePattern(base)})?`}${inAnySpelling(toPattern(from, 'old_', '[^/?#]+'))}/*(\\?|$)`)} ${quote(address)};`;
   };
+
+/** A pattern whose percent-encoded characters may also be in small letters, or unencoded. */
+function inAnySpelling(pattern: string): string {
+  return pattern.replace(/(?:%[\dA-F]{2})+/g, (encoded) => {
+    const anyCase = encoded.replace(/[A-F]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
+    return `(?:${anyCase}|${escapePattern(decodeURIComponent(encoded))})`;
+  });
+}
 
 /** Serves a route with parameters: its page, the template with a 404, or the fallback. */
 export const patternLocation =

@@ -4,6 +4,7 @@ import { checksumsFor } from '../../model/schema/checksums.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { decodePercent } from '../../model/text/decode-percent.ts';
+import { encodeAddress } from '../../model/text/percent-encode.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import { anchorsOf, headingsOf, isRowAnchor, tabsOf } from '../anchors.ts';
 import { asWritten } from '../data-addresses.ts';
@@ -121,7 +122,7 @@ export function checkRoute(address: Address, target: string, model: SiteModel): 
     return tabFault(rest, target, found.file, model) ?? anchorFault(anchor, target, found.file, model, path);
   }
   if (!model.routesKnown) return undefined;
-  const moved = model.redirects.find(({ from }) => from === path)?.to;
+  const moved = model.redirects.find(({ from }) => from === encodeAddress(path))?.to;
   if (moved) {
     const suggestion = rest ? moved.replace(/[?#].*$/, '') + rest : moved;
     return { message: t('movedRoute', { route: path, to: moved }), suggestion, sure: true };

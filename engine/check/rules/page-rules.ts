@@ -1,13 +1,14 @@
 import type { Budgets } from '../../model/checks.ts';
 import type { Language } from '../../model/compiled.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
-import { readAddress } from '../../model/schema/address.ts';
+import { decodePath, readAddress } from '../../model/schema/address.ts';
 import { fillInstance } from '../../model/schema/expand-repetitions.ts';
 import { isTemplateOf } from '../../model/schema/is-template-of.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
+import { encodeAddress } from '../../model/text/percent-encode.ts';
 import { estimatePhoneBytes, type PictureFile, variantWidths } from '../../model/variant-widths.ts';
 import { factsIn } from '../facts.ts';
 import { findLinkedPages } from '../mentions.ts';
@@ -183,11 +184,13 @@ function fault(
   model: SiteModel,
   site: SiteDescriptor,
 ): RuleFinding | undefined {
-  const all = (site.redirects ?? []).map((one) => fillSlugs(one.from, site));
-  const old = fillSlugs(from, site);
-  const [path] = splitAddress(fillSlugs(to, site));
+  const filled = (address: string) => encodeAddress(fillSlugs(address, site));
+  const all = (site.redirects ?? []).map((one) => filled(one.from));
+  const old = filled(from);
+  const [path] = splitAddress(filled(to));
   const page = [...model.routes].find(([route, { file }]) => overlap(route, old) && !isLeft(old, file, model))?.[1];
-  const taken = page?.file.file ?? (model.assets.has(old.slice(1)) ? `assets${old}` : undefined);
+  const taken =
+    page?.file.file ?? (model.assets.has(decodePath(old.slice(1))) ? `assets${decodePath(old)}` : undefined);
   if (taken) return { path: ['from'], message: t('takenRedirect', { from, file: taken }) };
   if (all.indexOf(old) < index) return { path: ['from'], message: t('twiceRedirected', { from }) };
   if (String(routeParameters(old).sort()) !== String(routeParameters(path).sort()))

@@ -17,6 +17,14 @@ describe('a redirect is sound', () => {
     ['from an address that a record has no more', [['/item/8', '/item/7']]],
     ['with a parameter', [['/old/{page}', '/news/{page}']]],
     [
+      'from other scripts',
+      [
+        ['/2020/旧闻：「一」/{page}', '/news/{page}'],
+        ['/ñ', '/旧'],
+        ['/旧', '/second'],
+      ],
+    ],
+    [
       'by another redirect',
       [
         ['/oldest', '/old'],
@@ -55,6 +63,8 @@ describe('a redirect is wrong, reported at its place,', () => {
       ],
       'redirects[1].from: "/old" is redirected above already.',
     ],
+    ['with a space of any script', [['/a\u3000b', '/news']], 'then letters and digits of any script'],
+    ['percent-encoded', [['/%E6%97%A7', '/news']], 'then letters and digits of any script'],
     ['to nothing', [['/old', '/secnd']], 'redirects[0].to: No page has the route "/secnd". Did you mean "/second"?'],
     ['to an anchor that is not there', [['/old', '/second#giude']], 'has the id "giude"'],
     ['to an anchor that no page of a list has', [['/old/{page}', '/news/{page}#giude']], 'has the id "giude"'],

@@ -4,6 +4,7 @@ import { htmlPath } from '../../model/page-file.ts';
 import { decodePath } from '../../model/schema/address.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
+import { oldAddress } from '../../model/schema/redirects.ts';
 import { reservedSegment } from '../../model/schema/reserved-addresses.ts';
 import { namesFilledAt } from '../expand-files.ts';
 import type { Message } from '../messages/message.ts';
@@ -47,7 +48,8 @@ function fault(route: string, model: SiteModel, isPage: boolean): Message | unde
   // The schema reports a route with wrong characters.
   if (!route.startsWith('/') || filled === '/') return undefined;
   const steps = filled.slice(1).split('/');
-  const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
+  const isStep = (step: string) => (isPage ? /^[\w.{}-]+$/.test(step) : oldAddress.test(`/${step}`));
+  const bad = steps.find((step) => !isStep(step) || /^\.\.?$/.test(step));
   if (bad !== undefined)
     return filled === route && !/^\./.test(bad) ? undefined : t('badRoute', { route: filled, step: bad });
   const unwritable = steps.map(unwritableStep).find((words) => words !== undefined);

@@ -76,7 +76,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 /** Compiles a condition, of the kinds that the schema generator writes. */
 function testOf({ type, pattern, anyOf, required = [], properties = {} }: Schema): (value: unknown) => boolean {
   const options = anyOf?.map(testOf);
-  const form = pattern === undefined ? undefined : new RegExp(pattern);
+  const form = pattern === undefined ? undefined : new RegExp(pattern, 'u');
   const wanted = Object.entries(properties).map(([key, { const: value }]) => ({ key, value }));
   return (value) => {
     if (type && jsonType(value) !== type) return false;

@@ -1,11 +1,15 @@
 import type { Redirect } from '../site.ts';
+import { encodeAddress } from '../text/percent-encode.ts';
 import { fillSlugs, type SiteValues } from './placeholders.ts';
 
-/** The redirects with site values filled in and chains resolved: `/a` to `/b` to `/c` becomes `/a` to `/c`. Drops loops. */
+/** An address that a redirect can come from: characters of any script, and of ASCII those of routes. */
+export const oldAddress = /^(?:\/(?:[\w.{}-]|(?![\0-\x7F])[\p{L}\p{M}\p{N}\p{P}\p{S}])+)+$/u;
+
+/** The redirects, percent-encoded, with site values filled in and chains resolved: `/a` to `/b` to `/c` becomes `/a` to `/c`. Drops loops. */
 export function filledRedirects(site: (SiteValues & { redirects?: Redirect[] }) | undefined): Redirect[] {
   const filled = (site?.redirects ?? []).map(({ from, to }) => ({
-    from: fillSlugs(from, site),
-    to: fillSlugs(to, site),
+    from: encodeAddress(fillSlugs(from, site)),
+    to: encodeAddress(fillSlugs(to, site)),
   }));
   return filled.flatMap(({ from, to }) => {
     const passed = new Set([from]);

@@ -3,6 +3,13 @@ export function percentEncode(text: string | number): string {
   return encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
+/** Gives an address one spelling: characters outside ASCII are percent-encoded, with capital letters. */
+export function encodeAddress(address: string): string {
+  return address
+    .replace(/\P{ASCII}+/gu, (text) => percentEncode(text))
+    .replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+}
+
 /** Encodes percent signs that are part of a file name (`100%.pdf`). */
 export function encodeLonePercent(address: string): string {
   const [path = ''] = /^[^?#]*/.exec(address) ?? [];

@@ -74,7 +74,7 @@ export const strings: fc.Arbitrary<string> = fc.oneof(
 
 /** A string that matches a pattern: a meaningful one if one matches, otherwise any. */
 export function arbitraryStringLike(pattern: string): fc.Arbitrary<string> {
-  const form = new RegExp(pattern);
+  const form = new RegExp(pattern, 'u');
   const fitting = [...meant, ...attacks].filter((text) => form.test(text));
   const some = fitting.length > 0 ? [{ arbitrary: fc.constantFrom(...fitting), weight: 4 }] : [];
   // The generator of patterns does not support lookahead. The strings above match enough of such patterns.
