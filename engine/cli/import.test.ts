@@ -76,6 +76,8 @@ describe('an export of WordPress', () => {
     expect(JSON.parse(await read('assets/records/post/post-7.json'))).toMatchObject({ draft: true });
     const { redirects, navigation } = JSON.parse(await read('pages/site.json'));
     expect(redirects).toContainEqual({ from: '/blog/2024/05/post-1', to: '/post/entries/post-1' });
+    expect(redirects).toContainEqual({ from: '/blog/2024/05/第3篇', to: '/post/entries/di-3-pian' });
+    expect(said).not.toContain('a redirect from');
     expect(navigation).toContainEqual({ label: 'About us', to: '/about' });
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contextWith } from '../../generate/gallery/small-context.ts';
+import { encodeAddress } from '../../model/text/percent-encode.ts';
 import { redirectTarget } from '../../server/serve-pages.ts';
 import { root } from '../../site/paths.ts';
 import { facts as smallFacts } from '../../testing/small-dist.ts';
@@ -16,6 +17,7 @@ const facts = {
     { from: '/start', to: '/' },
     { from: '/asked', to: '/second?a=1#guide' },
     { from: '/a.b', to: '/second' },
+    { from: encodeAddress('/旧-a/{page}'), to: '/news/{page}' },
   ],
 };
 const api = apiAddresses(await contextWith());
@@ -112,6 +114,18 @@ test.each([
   const ours = redirectTarget(path, facts.redirects, facts.languages);
   expect({ byNginx, byCloud }).toEqual({ byNginx: ours, byCloud: ours });
 });
+
+test.each(['%E6%97%A7', '%e6%97%a7', '旧'])(
+  'an old address in another script redirects if it is asked for as %s',
+  (name) => {
+    const path = `/en/${name}-a/7`;
+    const entry = directives.find(([word = '']) => word.includes('-a/') && new RegExp(word.slice(1)).test(path));
+    expect(entry?.[1]).toBe('/en/news/${old_page}$is_args$args');
+    // Node reads each byte of an address as a character.
+    const asked = Buffer.from(path).toString('latin1');
+    expect(redirectTarget(asked, facts.redirects, facts.languages)).toBe('/en/news/7');
+  },
+);
 
 test('a request with a query resolves to its file, if the host supports that', () => {
   expect(redirects).toContain('\n/api/v1/news/list page=:page /api/v1/news/list@page=:page 200\n');
