@@ -3,7 +3,7 @@ import { basePathOf, withoutBase } from '../model/page-file.ts';
 import { variantsFolder } from '../model/picture-variants.ts';
 import { encodeFileName } from '../model/text/percent-encode.ts';
 import type { Archive } from './archives.ts';
-import { variantsName } from './pictures/picture-variants.ts';
+import { variantsName } from './pictures/picture-collector.ts';
 
 /**
  * Rewrites addresses in a copy: those on the page stay inside, those of `pictures` and their variants become local,

@@ -20,7 +20,7 @@ import { notFoundPages } from './hosts/not-found.ts';
 import { listPageParts } from './list-page-parts.ts';
 import { offlineRoutes, offlineTasks } from './offline.ts';
 import type { PageCompiler } from './page-compiler.ts';
-import type { PictureCollector } from './pictures/picture-variants.ts';
+import type { PictureCollector } from './pictures/picture-collector.ts';
 import type { Encoding } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { cspHashes, earlyScript } from './render-document.ts';

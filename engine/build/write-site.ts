@@ -23,7 +23,7 @@ import { formatFacts } from './file-list.ts';
 import { type Inputs, readInputs } from './freshness.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import { createPageCompiler } from './page-compiler.ts';
-import { createPictureCollector } from './pictures/picture-variants.ts';
+import { createPictureCollector } from './pictures/picture-collector.ts';
 import { encodings } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { type Shard, shardFile } from './shard.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contextWith, findRoute, sha256 } from '../generate/gallery/small-context.ts';
-import { filesIn } from './answer-files.ts';
+import { addressesIn, filesAt } from './answer-files.ts';
 import { compilePage } from './page.ts';
 
 const context = await contextWith();
@@ -11,7 +11,7 @@ test('the files of a response are found in addresses: absolute, relative to a fo
     { name: 'A', file: '/files/example.zip' },
     { name: 'B', file: 'example.mp4', note: '<p>See <a class="x" href="/files/example.pdf?page=2">it</a></p>' },
   ];
-  expect(filesIn(answer, 'en', context)).toEqual({
+  expect(filesAt(addressesIn(answer, 'en', context), context)).toEqual({
     '/files/example.zip': zip,
     '/files/example.mp4': { ...zip, name: 'example.mp4' },
     '/files/example.pdf?page=2': { ...zip, name: 'example.pdf' },
@@ -29,7 +29,7 @@ test.each([
   '/images/example.svg',
   '',
 ])('%j is not a download', (text) => {
-  expect(filesIn({ text, number: 7, nothing: null }, 'zh', context)).toEqual({});
+  expect(filesAt(addressesIn({ text, number: 7, nothing: null }, 'zh', context), context)).toEqual({});
 });
 
 test('a page’s data contains the facts of its response’s files, with old addresses rewritten', async () => {

@@ -13,14 +13,13 @@ export function fileAt(path: string, asset: CompileContext['asset']): CompiledFi
   return { name: path.slice(path.lastIndexOf('/') + 1), bytes, sha256, ...(seconds !== undefined && { seconds }) };
 }
 
-/** The files that a prepared answer links to, by address, without pictures. */
-export function filesIn(
-  answer: unknown,
-  language: Language,
+/** The files at the addresses of a prepared answer, by address, without pictures. */
+export function filesAt(
+  addresses: readonly string[],
   { site, asset }: Pick<CompileContext, 'site' | 'asset'>,
 ): Record<string, CompiledFile> {
   const found: Record<string, CompiledFile> = {};
-  for (const href of addressesIn(answer, language, { site })) {
+  for (const href of addresses) {
     const path = decodePath(withoutBase(href, folderOnHost(site))?.slice(1) ?? '');
     const isPicture = path.startsWith('images/') && asset(path)?.width !== undefined;
     const file = isPicture ? undefined : fileAt(path, asset);

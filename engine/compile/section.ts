@@ -19,7 +19,7 @@ import type { RelatedPages, SubjectIndex } from '../model/search.ts';
 import type { Section } from '../model/section.ts';
 import type { Params } from '../model/source.ts';
 import { type Preparation, prepareAnswer, prepareHtml } from '../model/sources/prepare-answer.ts';
-import { addressesIn, filesIn } from './answer-files.ts';
+import { addressesIn, filesAt } from './answer-files.ts';
 import { answerForm } from './answer-form.ts';
 import { compileCode } from './code.ts';
 import type { CompileContext } from './context.ts';
@@ -171,8 +171,9 @@ function compileData(
     return facts;
   };
   const prepared = prepareAnswer(answer, form, { ...preparationOf(context, language), pictures: note });
-  for (const address of addressesIn(prepared, language, context)) note(address);
-  const files = filesIn(prepared, language, context);
+  const addresses = addressesIn(prepared, language, context);
+  for (const address of addresses) note(address);
+  const files = filesAt(addresses, context);
   return {
     ...always,
     answer: prepared,

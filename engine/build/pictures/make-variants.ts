@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { once } from '../../model/schema/once.ts';
 import { requirePackages } from '../../site/optional-packages.ts';
 import type { VariantsTask } from '../build-tasks.ts';
-import { recipe } from './picture-variants.ts';
+import { recipe } from './picture-collector.ts';
 
 const loadSharp = once(async () => {
   requirePackages('smaller variants of pictures');
