@@ -34,7 +34,12 @@ export function missingSite(language: MessageLanguage): Problem {
   return makeProblem({ file: 'pages/site.json' }, finding, language);
 }
 
+/** The finding for an error that a check throws: packages that are not installed, or a bug. */
 export function failedCheck(error: unknown): Finding {
+  if (error instanceof Error && error.name === 'MissingPackages') {
+    const packages = (error as Error & { packages: string[] }).packages.join(' ');
+    return { code: 'missing-packages', path: [], message: t('missingPackages', { packages }) };
+  }
   const reason = error instanceof Error ? error.message : String(error);
   return { code: 'check-failed', path: [], message: t('checkFailed', { reason }) };
 }

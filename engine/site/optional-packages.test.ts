@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { failedCheck } from '../check/make-problem.ts';
 import { listFiles } from './files/files.ts';
-import { optionalPackages, requirePackages } from './optional-packages.ts';
+import { MissingPackages, optionalPackages, requirePackages } from './optional-packages.ts';
 import { root } from './paths.ts';
 
 const { peerDependenciesMeta } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -20,6 +21,17 @@ test.each(features)('what is missing for %s is named in the command that install
     `the site needs a package that is not installed, for ${feature}. Run: npm install ${first}`,
   );
   expect(() => requirePackages(feature, () => false)).toThrow([first, ...others].join(' '));
+});
+
+test('the check names the packages that a file needs, in every language', () => {
+  for (const feature of features) {
+    const finding = failedCheck(new MissingPackages(feature, optionalPackages[feature]));
+    expect(finding.code).toBe('missing-packages');
+    for (const text of Object.values(finding.message))
+      expect(text).toContain(`npm install ${optionalPackages[feature].join(' ')}`);
+  }
+  // The control: any other error is a bug.
+  expect(failedCheck(new Error('lost')).code).toBe('check-failed');
 });
 
 /** The source files that import an optional package when they are loaded, by file, without type imports. */

@@ -33,14 +33,20 @@ export type OptionalFeature = keyof typeof optionalPackages;
 /** A site needs packages that it has not installed. The message has the command that installs them. */
 export class MissingPackages extends Error {
   override name = 'MissingPackages';
+
+  constructor(
+    feature: OptionalFeature,
+    readonly packages: string[],
+  ) {
+    const are = packages.length === 1 ? 'a package that is not installed' : 'packages that are not installed';
+    super(`the site needs ${are}, for ${feature}. Run: npm install ${packages.join(' ')}`);
+  }
 }
 
 /** Throws {@link MissingPackages} unless the packages of a feature are installed. */
 export function requirePackages(feature: OptionalFeature, isInstalled: (name: string) => boolean = canResolve): void {
   const missing = optionalPackages[feature].filter((name) => !isInstalled(name));
-  if (missing.length === 0) return;
-  const are = missing.length === 1 ? 'a package that is not installed' : 'packages that are not installed';
-  throw new MissingPackages(`the site needs ${are}, for ${feature}. Run: npm install ${missing.join(' ')}`);
+  if (missing.length > 0) throw new MissingPackages(feature, missing);
 }
 
 const { resolve } = createRequire(join(packageFolder, 'package.json'));

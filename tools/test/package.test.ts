@@ -167,8 +167,10 @@ describe('the command that `new` prints', () => {
 
   /** The packages that npm installed for a site's visitors, and their size on a disk with blocks of 4 kB. */
   async function installedSize(lock: string) {
-    const { packages } = JSON.parse(await read(lock)) as { packages: Record<string, { dev?: boolean }> };
-    const paths = Object.keys(packages).filter((path) => !packages[path]?.dev);
+    const { packages } = JSON.parse(await read(lock)) as {
+      packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+    };
+    const paths = Object.keys(packages).filter((path) => !packages[path]?.dev && !packages[path]?.devOptional);
     const folders = paths.map((path) => (path === 'node_modules/pagewright' ? inSite(path) : join(root, path)));
     const blocks = folders.filter(existsSync).map(async (folder) => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -182,7 +184,7 @@ describe('the command that `new` prints', () => {
       return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
     });
     const sum = (await Promise.all(blocks)).reduce((total, one) => total + one, 0);
-    return { packages: paths.length, megabytes: (sum * 4096) / 1e6 };
+    return { packages: paths.length, megabytes: (sum * 4096) / 1024 ** 2 };
   }
 
   test('installs a site from an installed engine, and a site that this site creates', async () => {
@@ -315,6 +317,14 @@ describe('installed in an empty folder, it', () => {
       expect(said).toContain(`Run: npm install ${names}`);
     }
     await rm(inSite('rows.csv'));
+    const hours = await read('pages/hours.json');
+    const page = JSON.parse(hours);
+    const article = { type: 'article', content: 'The area is $x^2$.' };
+    await writeFile(inSite('pages/hours.json'), JSON.stringify({ ...page, sections: [...page.sections, article] }));
+    const { code, said } = engine.run('check', '--lang', 'en');
+    expect(code, said).toBe(1);
+    expect(said).toMatch(/^pages\/hours\.json:1:1 .*Run: npm install temml$/m);
+    await writeFile(inSite('pages/hours.json'), hours);
   }, 60_000);
 
   test('generates a readable section for the site', async () => {

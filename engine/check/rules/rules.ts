@@ -59,6 +59,7 @@ export const fixedCodes = [
   ...Object.keys(messages.en).filter((key) => key.startsWith('json-')),
   'check-failed',
   'missing-field',
+  'missing-packages',
   'missing-site',
   'old-name',
   'one-of',
