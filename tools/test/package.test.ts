@@ -1,6 +1,6 @@
 import { exec, execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Analysis, checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -165,28 +165,6 @@ describe('the command that `new` prints', () => {
     return /^Next: (.+) && npm run dev$/m.exec(stdout)?.[1] ?? stdout;
   }
 
-  /** The packages that npm installed for a site's visitors, and their size on a disk with blocks of 4 kB. */
-  async function installedSize(lock: string) {
-    const { packages } = JSON.parse(await read(lock)) as {
-      packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
-    };
-    const paths = Object.keys(packages).filter((path) => !packages[path]?.dev && !packages[path]?.devOptional);
-    const folders = paths.map((path) => (path === 'node_modules/pagewright' ? inSite(path) : join(root, path)));
-    const blocks = folders.filter(existsSync).map(async (folder) => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      // Packages in a package are in the lock file too.
-      const files = entries.filter(
-        (one) => one.isFile() && !join(one.parentPath.slice(folder.length), '/').includes('/node_modules/'),
-      );
-      const sizes = files.map(async ({ parentPath, name }) =>
-        Math.ceil((await stat(join(parentPath, name))).size / 4096),
-      );
-      return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
-    });
-    const sum = (await Promise.all(blocks)).reduce((total, one) => total + one, 0);
-    return { packages: paths.length, megabytes: (sum * 4096) / 1024 ** 2 };
-  }
-
   test('installs a site from an installed engine, and a site that this site creates', async () => {
     const registry = await lockedRegistry();
     const install = async (command: string, folder: string) => {
@@ -209,11 +187,6 @@ describe('the command that `new` prints', () => {
     expect(await install(first, engine.folder)).toBeUndefined();
     const { dependencies } = JSON.parse(await read('one/package.json'));
     expect(dependencies.pagewright).toBe(`file:../${engine.tarball}`);
-    const { packages, megabytes } = await installedSize('one/node_modules/.package-lock.json');
-    expect(packages).toBeGreaterThan(20);
-    expect(packages).toBeLessThanOrEqual(120);
-    expect(megabytes).toBeGreaterThan(40);
-    expect(megabytes).toBeLessThanOrEqual(90);
     // The registry has no code. The links in the parent folder provide it.
     const installed = await readdir(inSite('one/node_modules'));
     for (const name of installed.filter((name) => !['.bin', '.package-lock.json', 'pagewright'].includes(name)))
@@ -323,7 +296,7 @@ describe('installed in an empty folder, it', () => {
     await writeFile(inSite('pages/hours.json'), JSON.stringify({ ...page, sections: [...page.sections, article] }));
     const { code, said } = engine.run('check', '--lang', 'en');
     expect(code, said).toBe(1);
-    expect(said).toMatch(/^pages\/hours\.json:1:1 .*Run: npm install temml$/m);
+    expect(said).toMatch(/^pages\/hours\.json:1:1 .*run npm install temml\.$/m);
     await writeFile(inSite('pages/hours.json'), hours);
   }, 60_000);
 
