@@ -9,6 +9,7 @@ import { validate as lintDockerfile } from 'dockerfile-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { replacePassage } from '../../engine/generate/gallery/small-site.ts';
+import { createProjectFiles } from '../../engine/generate/scaffold/project-files.ts';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { parseLine } from '../../engine/testing/run-command.ts';
@@ -81,6 +82,14 @@ describe.each(['engine/docs/ci.md', 'engine/docs/ci.zh.md'])('%s', async (file) 
     expect(await wrongCommands(gitlab)).toEqual([]);
     expect(await wrongCommands(gitee)).toEqual([]);
   });
+});
+
+test('a new site has a workflow that GitHub accepts, with commands of the engine', async () => {
+  const files = createProjectFiles({ name: 'Lab', languages: ['en'], untranslated: [] });
+  const content = files['.github/workflows/check.yml'] ?? '';
+  expect(refusals(content, parseWorkflow)).toEqual([]);
+  expect(refusals(content.replace('runs-on', 'run-on'), parseWorkflow)).not.toEqual([]);
+  expect(await wrongCommands(content)).toEqual([]);
 });
 
 test('the Dockerfile has no mistake, and one would be found', async () => {

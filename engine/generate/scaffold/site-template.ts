@@ -14,7 +14,7 @@ const samples = {
     'pictures of link previews',
     'PDFs of pages',
   ],
-  press: ['the duration of videos'],
+  press: ['the duration of videos', 'pictures of link previews'],
 } satisfies Record<string, OptionalFeature[]>;
 
 export const siteTemplates = ['empty', 'museum', 'press'] as const;
