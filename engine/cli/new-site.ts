@@ -6,6 +6,7 @@ import { readTemplate, type siteTemplates } from '../generate/scaffold/site-temp
 import { formatJson, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { readEngineWords } from '../site/engine-words.ts';
 import { writeAtomically } from '../site/files/files.ts';
+import { MissingPackages } from '../site/optional-packages.ts';
 import { packageFolder } from '../site/paths.ts';
 import { completeManifest, createManifest } from './new-manifest.ts';
 import { schemas } from './schemas.ts';
@@ -39,14 +40,25 @@ export async function newSite({ folder, name, template, languages }: NewSite): P
     'tsconfig.json': formatJson(compiler),
   });
   if (present !== undefined) await writeAtomically(join(folder, 'package.json'), completeManifest(present, manifest));
-  const code = await schemas({ site: folder });
+  const code = await writeSchemas(folder);
   if (start.untranslated.length > 0)
     console.warn(
       `The engine has no interface texts in ${start.untranslated.join(', ')}: in pages/words.json they are in English. Translate them there; the studio counts what is left.`,
     );
   const way = relative(process.cwd(), folder);
-  console.log(`Next: ${way ? `cd ${quoted(way)} && ` : ''}${await installCommand(folder)} && npm run dev`);
-  return code;
+  const steps = [await installCommand(folder), ...(code === undefined ? ['npm run schemas'] : []), 'npm run dev'];
+  console.log(`Next: ${[...(way ? [`cd ${quoted(way)}`] : []), ...steps].join(' && ')}`);
+  return code ?? 0;
+}
+
+/** Writes the schemas. Returns nothing if the site's own code needs a package that its installation brings. */
+async function writeSchemas(site: string): Promise<number | undefined> {
+  try {
+    return await schemas({ site });
+  } catch (error) {
+    if (error instanceof MissingPackages) return undefined;
+    throw error;
+  }
 }
 
 function emptySite(name: string, languages: string[]) {

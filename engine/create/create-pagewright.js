@@ -28,6 +28,8 @@ function createSite({ folder: typed, name, languages, template, engine = ownVers
   run(folder, ...engineCommand(folder), 'new', folder, ...options.flatMap(([option, value]) => [`--${option}`, value]));
   console.log('Installing what the site needs …');
   run(folder, ...packageManager(), 'install');
+  // Those of a template's own code need a package that was not installed before.
+  if (!existsSync(join(folder, 'schemas'))) run(folder, ...engineCommand(folder), 'schemas', '--site', folder);
   const way = relative(process.cwd(), folder);
   const enter = way === '' ? '' : `  cd ${/[^\w./-]/.test(way) ? JSON.stringify(way) : way}\n`;
   console.log(`\nThe site is ready. Type:\n\n${enter}  npm run dev       shows the site, and each saved change`);
