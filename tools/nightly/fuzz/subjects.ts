@@ -139,7 +139,7 @@ function fullSites(): unknown[] {
 
 async function recordsOf(collection: string, shipped: SiteInput, generated: Schemas): Promise<Subject> {
   const folder = `assets/records/${collection}/`;
-  const own = Object.keys(shipped.files).filter((file) => file.startsWith(folder));
+  const own = Object.keys(shipped.files).filter((file) => file.startsWith(folder) && file.endsWith('.json'));
   const good = own.slice(0, 10).map((file) => JSON.parse(withKnownRoutes(shipped.files[file] as string)));
   const declared = Object.entries(shipped.files).filter(([file]) => collectionInFile(file) !== undefined);
   const values = Object.fromEntries(declared.map(([file, text]) => [file, JSON.parse(text)]));
