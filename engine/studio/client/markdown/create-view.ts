@@ -16,6 +16,8 @@ import { schema } from './schema.ts';
 
 interface ViewOptions {
   text: string;
+  /** Whether the text is a file of its own. */
+  isFile: boolean;
   lang: string | undefined;
   labels: BlockLabels;
   /** Attributes of the element that is edited. */
@@ -39,7 +41,7 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
   /** Sends the Markdown, unless an input method is composing: it follows at the end. */
   const send = () => {
     if (view.composing || view.isDestroyed) return;
-    const written = writeMarkdown(source, view.state.doc);
+    const written = writeMarkdown(source, view.state.doc, options.isFile);
     if (written === text) return;
     text = written;
     onChange(text);

@@ -86,9 +86,9 @@ const generated = fc
 function expectSameBytes(text: string): void {
   const read = readMarkdown(text);
   const document = documentOf(read);
-  expect(writeMarkdown(read, document)).toBe(text);
+  expect(writeMarkdown(read, document, true)).toBe(text);
   // Equal blocks count, not the same objects.
-  expect(writeMarkdown(read, Node.fromJSON(schema, document.toJSON()))).toBe(text);
+  expect(writeMarkdown(read, Node.fromJSON(schema, document.toJSON()), true)).toBe(text);
 }
 
 test('a document that is opened and saved keeps its bytes', () => {
@@ -124,7 +124,7 @@ test('an edit of a text changes its own lines only', () => {
       const block = read.blocks[document.resolve(at).index(0)];
       const range = (node.type === schema.nodes.heading ? undefined : read.linesOf.get(owner)) ?? block?.lines;
       const { doc } = new Transform(document).insert(at + 1 + node.content.size, schema.text(' edited'));
-      const written = writeMarkdown(read, doc);
+      const written = writeMarkdown(read, doc, true);
       const [from, to] = range as [number, number];
       const before = lines.slice(0, from).join('');
       const after = lines.slice(to).join('');
@@ -139,4 +139,11 @@ test('an edit of a text changes its own lines only', () => {
       if (!again.eq(normalize(doc))) expect.soft(String(again)).toBe(String(normalize(doc)));
     });
   }
+});
+
+test.each([
+  [true, 'Text\n'],
+  [false, 'Text'],
+])('what is written into nothing ends with a line end in a file alone: %s', (isFile, written) => {
+  expect(writeMarkdown(readMarkdown(''), documentOf(readMarkdown('Text')), isFile)).toBe(written);
 });

@@ -16,19 +16,22 @@ interface WrittenBlock {
 
 /**
  * Writes a document that was read from a source and edited. Blocks that equal a block of the source keep its characters. In a
- * changed list, quotation or table, lines of unchanged parts stay where possible.
+ * changed list, quotation or table, lines of unchanged parts stay where possible. A file that was empty gets a line end at
+ * its end, a text in place does not.
  */
-export function writeMarkdown(source: ReadMarkdown, document: Node): string {
+export function writeMarkdown(source: ReadMarkdown, document: Node, isFile: boolean): string {
+  const end = source.blocks.at(-1)?.gap ?? (isFile ? source.lineEnd : '');
   const wanted = childrenOf(document).filter((node) => !isBlank(node));
   const { blocks } = source;
   if (wanted.length === blocks.length && wanted.every((node, index) => node === blocks[index]?.node))
     return join(
       source,
       blocks.map((from) => ({ text: from.text, from, isChanged: false })),
+      end,
     );
   const written = alignedBlocks(source, wanted);
   const normal = normalized(wanted);
-  const attempts = [false, true].map((isSpaced) => join(source, written, isSpaced));
+  const attempts = [false, true].map((isSpaced) => join(source, written, end, isSpaced));
   return attempts.find((text) => isSame(readMarkdown(text), normal)) ?? (attempts[1] as string);
 }
 
@@ -71,9 +74,8 @@ function isSame(read: ReadMarkdown, normal: Node): boolean {
 }
 
 /** Joins blocks by the blank lines that they had. With `isSpaced`, a changed block has at least one on each side. */
-function join(source: ReadMarkdown, written: WrittenBlock[], isSpaced = false): string {
+function join(source: ReadMarkdown, written: WrittenBlock[], end: string, isSpaced = false): string {
   const { blocks, head, lineEnd } = source;
-  const last = blocks.at(-1);
   if (written.length === 0) return blocks.length === 0 ? head : '';
   let text = head;
   for (const [index, { text: own, from, isChanged }] of written.entries()) {
@@ -86,5 +88,5 @@ function join(source: ReadMarkdown, written: WrittenBlock[], isSpaced = false): 
     const isBlankLine = lf(gap).split('\n').length > 2;
     text += gap && (isBlankLine || !(isSpaced && isTouched)) ? gap : lineEnd + lineEnd;
   }
-  return text + (last ? last.gap : lineEnd);
+  return text + end;
 }

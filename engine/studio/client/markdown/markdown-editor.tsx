@@ -32,15 +32,7 @@ interface MarkdownEditorProps {
 type Mode = 'visual' | 'source' | 'both';
 
 /** A visual editor of Markdown with its source. Unchanged blocks keep their characters. */
-export default function MarkdownEditor({
-  text,
-  epoch,
-  pointer,
-  lang,
-  labels,
-  problems = [],
-  write,
-}: MarkdownEditorProps) {
+export default function MarkdownEditor({ text, epoch, pointer, lang, labels, problems, write }: MarkdownEditorProps) {
   const { t } = useMessages();
   const [mode, setMode] = useState<Mode>('visual');
   const [isWide, setWide] = useState(false);
@@ -73,6 +65,7 @@ export default function MarkdownEditor({
     if (!place.current) return;
     const view = createMarkdownView(place.current, {
       text,
+      isFile: problems !== undefined,
       lang,
       labels: {
         language: t('mdCodeLanguage'),
@@ -189,7 +182,7 @@ export default function MarkdownEditor({
           />
         )}
       </div>
-      <MarkdownProblems problems={problems} goTo={goTo} />
+      <MarkdownProblems problems={problems ?? []} goTo={goTo} />
       {question === 'picture' && !(selected?.type.name === 'picture') && (
         <AssetPicker
           kind="picture"
