@@ -40,7 +40,7 @@ it('what its collection and its source answer is shown and served', async () => 
   await waitForHydration(page);
   const names = page.locator('[data-section=table] tbody tr');
   expect(await names.count()).toBe(3);
-  await page.locator('a[href="/ar/exhibits/log-book"]').click();
+  await names.locator('a[href="/ar/exhibits/log-book"]').click();
   await page.waitForURL('**/ar/exhibits/log-book');
   await page.getByRole('heading', { level: 1, name: 'سجل الحارس' }).waitFor();
   const answered = await page.request.get(`${museum.address}/api/v1/attendance/seasons`);
