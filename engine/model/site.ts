@@ -340,7 +340,7 @@ export interface Redirect {
    * `/%E6%97%A7%E9%97%BB`. A name in braces stands for any value: `/news/{page}`.
    * @title Old address | 旧地址
    * @zh 旧地址，不能再有页面使用它。可用任何文字：`/旧闻` 也代表 `/%E6%97%A7%E9%97%BB`。花括号中的名称代表任意值：`/news/{page}`。
-   * @pattern ^(/([\w.{}-]|(?![\x00-\x7F])[\p{L}\p{M}\p{N}\p{P}\p{S}])+)+$
+   * @pattern ^/([\w.{}-]|[^\x00-\x7F\s\p{C}])+(/([\w.{}-]|[^\x00-\x7F\s\p{C}])+)*$
    * @form a slash, then letters and digits of any script, dots, hyphens and underscores, with single slashes between steps and none at the end
    * @formZh 须以斜杠开头，后接任何文字的字母、数字，以及点、连字符和下划线；各级之间只用一个斜杠，末尾不加斜杠
    * @formExample /news/{page}

@@ -35,7 +35,11 @@ test('each script of package.json runs the command of its name, and each command
 
 test('npm packs the compiled package with a README whose links are to its files, and the repository keeps its own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-readme-'));
-  const own = { 'README.md': 'Of the repository.', 'package.json': '{ "type": "module" }' };
+  const own = {
+    'README.md': 'Of the repository.',
+    'CHANGELOG.md': '[A](engine/docs/a.md)',
+    'package.json': '{ "type": "module" }',
+  };
   for (const [file, text] of Object.entries(own)) await writeFile(join(folder, file), text);
   const run = (script = '') => {
     const [, file = '', ...args] = script.split(' ');

@@ -31,13 +31,13 @@ function compareChoices(
 
 /**
  * Whether one pattern admits all that another one does is not computed: any other pattern counts as breaking, apart
- * from a pattern that also admits names in braces or optional parts.
+ * from a pattern that also admits other characters or names in braces in a place, or optional parts.
  */
 function compareForms(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const patterns = (parts: Schema[]) => [...new Set(parts.flatMap(({ pattern }) => pattern ?? []))];
   const [old, now] = [patterns(was), patterns(is)];
   const fresh = now.filter(
-    (pattern) => ![pattern, withoutNames(pattern), withoutOptional(pattern)].some((one) => old.includes(one)),
+    (pattern) => ![pattern, withoutAlternatives(pattern), withoutOptional(pattern)].some((one) => old.includes(one)),
   );
   const dropped = old.filter((pattern) => !now.includes(pattern));
   if (fresh.length > 0) {
@@ -46,9 +46,9 @@ function compareForms(was: Schema[], is: Schema[], place: string, tell: ReportDi
   } else if (dropped.length > 0) tell('additive', place, `need no longer fit ${dropped.join(' and ')}`);
 }
 
-/** A pattern that also admits names in braces, without them: `([a-z]|\{\w+\})` as `[a-z]`. */
-function withoutNames(pattern: string): string {
-  return pattern.replace(/\((\[[^\]]*\])\|\\\{\\w\+\\\}\)/g, '$1');
+/** A pattern with characters alone where it also admits something else: `([a-z]|\{\w+\})` as `[a-z]`. */
+function withoutAlternatives(pattern: string): string {
+  return pattern.replace(/\((\[[^\]]*\])\|[^()]*\)/g, '$1');
 }
 
 /** A pattern without its optional groups: `a(/b)*` as `a`. */
