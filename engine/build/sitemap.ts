@@ -21,12 +21,9 @@ export interface SitemapEntry {
 export function searchFiles(context: CompileContext, routes: Route[]): Record<string, string> {
   const { origin } = context.site;
   // Crawlers may fetch a preview, because only then they see that it must not be indexed.
-  const sitemaps =
-    origin === undefined || context.isPreview
-      ? {}
-      : sitemapFiles(listed(context, routes), origin + folderOnHost(context.site));
-  const place =
-    names.sitemap in sitemaps ? ['', `Sitemap: ${origin}${folderOnHost(context.site)}/${names.sitemap}`] : [];
+  const address = origin === undefined ? undefined : origin + folderOnHost(context.site);
+  const sitemaps = address === undefined || context.isPreview ? {} : sitemapFiles(listed(context, routes), address);
+  const place = names.sitemap in sitemaps ? ['', `Sitemap: ${address}/${names.sitemap}`] : [];
   const rules = ['User-agent: *', 'Allow: /', ...place];
   return { ...sitemaps, [names.robots]: `${rules.join('\n')}\n` };
 }
@@ -55,15 +52,17 @@ function listed(context: CompileContext, routes: Route[]): SitemapEntry[] {
 }
 
 /**
- * Creates the sitemap below `address`, the site's, with an index if it needs several files. A site without pages has none, because it must not be empty. */
-export function sitemapFiles(pages: SitemapEntry[], origin: string): Record<string, string> {
+ * Creates the sitemap of the site at `address`, with an index if it needs several files. A site without pages has none,
+ * because a sitemap must not be empty.
+ */
+export function sitemapFiles(pages: SitemapEntry[], address: string): Record<string, string> {
   if (pages.length === 0) return {};
   if (pages.length <= most) return { [names.sitemap]: sitemap(pages) };
   const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
     name: sitemapPart(index + 1),
     text: sitemap(pages.slice(index * most, (index + 1) * most)),
   }));
-  const entries = parts.map(({ name }) => `<sitemap>${xmlElement('loc', `${origin}/${name}`)}</sitemap>`);
+  const entries = parts.map(({ name }) => `<sitemap>${xmlElement('loc', `${address}/${name}`)}</sitemap>`);
   return {
     [names.sitemap]: document('sitemapindex', '', entries),
     ...Object.fromEntries(parts.map(({ name, text }) => [name, text])),

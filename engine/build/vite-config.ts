@@ -144,9 +144,7 @@ export function studioConfig(outDir: string): InlineConfig {
       sourcemap: true,
       rollupOptions: {
         input: engineFile('studio/client/main.tsx'),
-        output: {
-          ...{ entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
-        },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },
     },
   };

@@ -3,7 +3,6 @@ import type { Path } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { readHtml } from './html.ts';
 import { htmlOf, memoizeOnNodes, nodesOf, type SiteFile } from './site-files.ts';
-import type { Suggestion } from './suggest.ts';
 
 interface DataAddress {
   text: string;
@@ -29,21 +28,25 @@ export const dataAddressesOf = memoizeOnNodes((file: SiteFile): DataAddress[] =>
   ),
 ]);
 
+/** The rewrite of the site that replaces the prefix of an address. */
+function rewriteOf(text: string, site: SiteDescriptor | undefined) {
+  return site?.rewrites?.find(({ from }) => text.startsWith(from));
+}
+
 /** Replaces the prefix of an old address by the `rewrites` of the site. */
-export function rewriteAddress(text: string, { rewrites = [] }: SiteDescriptor): string {
-  const found = rewrites.find(({ from }) => text.startsWith(from));
+export function rewriteAddress(text: string, site: SiteDescriptor): string {
+  const found = rewriteOf(text, site);
   return found ? found.to + text.slice(found.from.length) : text;
 }
 
 /** A suggestion for a rewritten address, with the old prefix. Without a suggestion if it is not below the new prefix. */
 export function asWritten(
-  { suggestion }: Suggestion,
+  suggestion: string | undefined,
   text: string,
   site: SiteDescriptor | undefined,
-): { suggestion: string | undefined } {
-  const { from, to } = site?.rewrites?.find(({ from }) => text.startsWith(from)) ?? {};
-  if (to === undefined || !suggestion?.startsWith(to)) return { suggestion: undefined };
-  return { suggestion: from + suggestion.slice(to.length) };
+): string | undefined {
+  const found = rewriteOf(text, site);
+  return found && suggestion?.startsWith(found.to) ? found.from + suggestion.slice(found.to.length) : undefined;
 }
 
 export interface DataLink extends DataAddress {

@@ -273,7 +273,7 @@ interface NamedFile {
   name: string;
   folder: string;
   readonly path: Path;
-  /** In Markdown: the offset of the name in its string, or of its paragraph. */
+  /** In Markdown: where the name is in its string. Not exact: where its paragraph begins. */
   passage?: { at: number; isExact: boolean };
   /** The offset in the file, in Markdown. */
   readonly offset?: number;

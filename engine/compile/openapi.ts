@@ -54,7 +54,9 @@ export function createOpenApi({ site, sources, schemas }: DescribedApi): object 
     name,
     description: schemas[`records/${name}.schema.json`]?.description ?? name,
   }));
-  const server = site?.api?.startsWith('http') ? site.api : (site?.origin ?? '') + (site && folderOnHost(site)) || '/';
+  const server = site?.api?.startsWith('http')
+    ? site.api
+    : (site ? (site.origin ?? '') + folderOnHost(site) : '') || '/';
   return {
     openapi: '3.1.0',
     info: { title: titleOf(site), version: 'v1' },

@@ -55,8 +55,7 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): LinkFinding 
   const found = checkLink(address, bare, model, file);
   if (!found) return undefined;
   const { suggestion, sure, ...fault } = { ...found, ...suggestAddress(bare, model, true) };
-  const better =
-    suggestion === undefined || isWritten ? suggestion : asWritten({ suggestion }, text, model.site).suggestion;
+  const better = isWritten ? suggestion : asWritten(suggestion, text, model.site);
   return better === undefined ? fault : { ...fault, suggestion: prefix + better, sure };
 }
 

@@ -30,7 +30,10 @@ export const deadLinks = defineRule('dead-link', {
       const wrong = checkLink(address, meant, model, file);
       // The same address in another form is better than a near one.
       if (wrong && meant === target) yield { ...one.place, wrong: target, ...wrong, ...suggestAddress(target, model) };
-      else if (wrong) yield { ...one.place, wrong: target, ...wrong, ...asWritten(wrong, target, model.site) };
+      else if (wrong) {
+        const suggestion = asWritten(wrong.suggestion, target, model.site);
+        yield { ...one.place, wrong: target, ...wrong, suggestion };
+      }
       const none = !wrong && isFile && fileFault(address, model);
       if (none) yield { ...one.place, wrong: target, ...none };
     }

@@ -200,7 +200,7 @@ function fault(
     const ends = model.redirects.some((one) => one.from === old);
     return ends ? undefined : { path: ['to'], message: t('circularRedirect', { from }) };
   }
-  if (model.assets.has(path.slice(1))) return { path: ['to'], message: t('notARoute') };
+  if (model.assets.has(decodePath(path.slice(1)))) return { path: ['to'], message: t('notARoute') };
   // The pattern of a repeated page.
   const isInstance = ({ file, page }: SitePage) =>
     file.written !== undefined && fillInstance(path, page) === fillSlugs(page.route, site);

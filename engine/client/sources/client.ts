@@ -133,8 +133,10 @@ function fail(address: URL, error: unknown): never {
 }
 
 /** The absolute address of a call, to `api` or to this site. */
-function absolute(address: string, { api = '/', ...site }: CompiledSite): URL {
-  return new URL((api === '/' ? basePathOf(site) : '') + address, new URL(api, location.href));
+function absolute(address: string, site: CompiledSite): URL {
+  const { api = '/' } = site;
+  const base = api === '/' ? basePathOf(site) : '';
+  return new URL(base + address, new URL(api, location.href));
 }
 
 function limited(timeoutMs: number, signal?: AbortSignal): AbortSignal {

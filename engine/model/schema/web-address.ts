@@ -19,10 +19,10 @@ export function asciiOrigin(address: string): string | undefined {
 }
 
 /** The folder of a site on its host, without a slash at the end: `/lab`, and nothing for the root of the host. */
-export function folderOnHost({ origin, base }: WrittenAddress): string {
+export const folderOnHost = oncePer(({ origin, base }: WrittenAddress): string => {
   const path = base ?? (origin === undefined ? '' : (readUrl(origin)?.pathname ?? ''));
   return isFolder(path) ? path.replace(/\/$/, '') : '';
-}
+});
 
 /** A site with its origin in ASCII and its folder in `base`; returns the same object for the same site. */
 export const withWebAddress = oncePer((site: WrittenAddress) => {

@@ -5,6 +5,7 @@ import type { SiteModel } from '../../check/site-model.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import type { CollectionDescriptor } from '../../model/collection.ts';
+import { addToGroup } from '../../model/group-by.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import { type ConvertHtml, createHtmlConverter } from './convert-html.ts';
@@ -79,8 +80,7 @@ export function planMarkdown(folder: string, input: SiteInput, isLossy: boolean)
       continue;
     }
     changes.push([file, { op: 'replace', path: pointerOf(['fields', field, 'kind']), value: 'Markdown' }]);
-    for (const [changed, operation] of changes)
-      operations.set(changed, [...(operations.get(changed) ?? []), operation]);
+    for (const [changed, operation] of changes) addToGroup(operations, changed, operation);
     Object.assign(files, own);
     found.files = Object.keys(own).length;
   }

@@ -54,6 +54,7 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
   const restored = drafts.restored();
   const usedBy = findIncluders(files);
   const markdown = markdownFields(files);
+  for (const { file, at } of markdown) if (changed.has(file)) changed.add(at.file);
   return {
     markdown,
     files: files.flatMap(({ file, kind, value }): StudioFile[] => {
@@ -67,7 +68,7 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
       const one: StudioFile = {
         file,
         kind,
-        isChanged: changed.has(file) || markdown.some((one) => one.at.file === file && changed.has(one.file)),
+        isChanged: changed.has(file),
         ...(kind === 'shared' && { usedBy: usedBy.get(file.replace(/^pages\/shared\/|\.json$/g, '')) ?? [] }),
         ...(kind === 'page' && { id, title, ...(typeof written === 'string' && { written }) }),
         ...(route !== undefined && { route }),

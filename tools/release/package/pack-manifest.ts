@@ -12,7 +12,7 @@ export interface Manifest {
 }
 
 /** The folder of the compiled engine in the package. */
-export const packageFolder = 'lib';
+export const compiledFolder = 'lib';
 
 /** The package.json of the package: the repository's, with the compiled entry points. */
 export function packManifest({ scripts: _, ...manifest }: Manifest): Manifest {
@@ -24,7 +24,7 @@ export function packManifest({ scripts: _, ...manifest }: Manifest): Manifest {
     dependencies: Object.fromEntries(dependencies),
     bin: Object.fromEntries(bin),
     exports: Object.fromEntries(exports),
-    files: [packageFolder, 'CHANGELOG.md'],
+    files: [compiledFolder, 'CHANGELOG.md'],
     // Yarn's zip archives have no folder that Vite and worker threads could read.
     preferUnplugged: true,
   };
@@ -39,5 +39,5 @@ function packEntry(to: string | { types: string; default: string }): string | { 
 }
 
 function packPath(path: string): string {
-  return posix.join(packageFolder, path);
+  return posix.join(compiledFolder, path);
 }

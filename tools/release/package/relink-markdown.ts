@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { packageFolder } from './pack-manifest.ts';
+import { compiledFolder } from './pack-manifest.ts';
 
 /**
  * A text of the repository's folder `from` with its links as they are in the package, where it is in `to`. Default: the
  * same folder of the compiled engine.
  */
-export function relinkMarkdown(text: string, from: string, to = posix.join(packageFolder, from)): string {
+export function relinkMarkdown(text: string, from: string, to = posix.join(compiledFolder, from)): string {
   return mapLinks(text, (label, link) => {
     const path = posix.join(from, link);
-    const packed = /^(engine|schemas)\//.test(path) ? posix.join(packageFolder, path) : path;
+    const packed = /^(engine|schemas)\//.test(path) ? posix.join(compiledFolder, path) : path;
     return `[${label}](${posix.relative(to, packed)})`;
   });
 }

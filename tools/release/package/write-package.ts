@@ -10,7 +10,7 @@ import { root } from '../../../engine/site/paths.ts';
 import { bundleLibraries } from './bundle-libraries.ts';
 import { compileModule, moduleOfJson } from './compile-module.ts';
 import { emitDeclarations } from './declarations.ts';
-import { type Manifest, packageFolder, packManifest } from './pack-manifest.ts';
+import { compiledFolder, type Manifest, packManifest } from './pack-manifest.ts';
 import { dropDeadLinks, relinkMarkdown } from './relink-markdown.ts';
 
 /** Files of `engine/` that are not in the package: `create/` is a package of its own. The studio's client is in it as one script. */
@@ -24,7 +24,7 @@ type Texts = Record<string, string | Uint8Array>;
 export async function writePackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   // Vite would resolve a relative path from the engine.
-  const lib = resolve(folder, packageFolder);
+  const lib = resolve(folder, compiledFolder);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
   const files = (await listFiles(join(root, 'engine'))).filter((file) => !excluded.test(file));
   const studio = studioConfig(join(lib, 'engine', packedStudio, codeHash('studio')));
@@ -39,7 +39,7 @@ export async function writePackage(folder: string): Promise<void> {
   await writeTexts(folder, {
     'package.json': `${JSON.stringify(packManifest(manifest), null, 2)}\n`,
     'README.md': relinkMarkdown(await readFile(join(root, 'engine/README.md'), 'utf8'), 'engine', '.'),
-    [`${packageFolder}/tsconfig.json`]: await compilerOptions(),
+    [`${compiledFolder}/tsconfig.json`]: await compilerOptions(),
   });
   for (const file of ['LICENSE', 'CHANGELOG.md']) await cp(join(root, file), join(folder, file));
   // Now that all files are there. Sample sites and licenses are packed as they are.

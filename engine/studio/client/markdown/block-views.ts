@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
-import { pictureAddress } from './schema.ts';
+import { markdownPictureUrl } from './schema.ts';
 import { showFormula } from './show-formula.ts';
 
 /** The labels of the inputs in blocks. */
@@ -38,12 +38,26 @@ function inputFor(
   const input = document.createElement('input');
   Object.assign(input, { className: 'md-block__input', placeholder: label, spellcheck: false });
   input.setAttribute('aria-label', label);
-  input.addEventListener('input', () => setAttribute(view, getPos, name, input.value.replace(/[\r\n]/g, '')));
+  input.addEventListener('input', () => setAttribute(view, getPos, name, input.value));
   return input;
 }
 
 /** Events of the inputs are not those of the editor. */
 const isOfInput = (event: Event) => event.target instanceof Element && event.target.matches('input, textarea');
+
+/** A view that is drawn by `show`, also after each change of its node. */
+function drawnView(node: Node, show: (node: Node) => void, view: NodeView): NodeView {
+  show(node);
+  return {
+    ignoreMutation: () => true,
+    ...view,
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next);
+      return true;
+    },
+  };
+}
 
 function codeView(node: Node, view: EditorView, getPos: GetPos, label: string): NodeView {
   const dom = document.createElement('div');
@@ -59,18 +73,12 @@ function codeView(node: Node, view: EditorView, getPos: GetPos, label: string): 
   const show = ({ attrs }: Node) => {
     if (input.value !== attrs.info) input.value = attrs.info;
   };
-  show(node);
-  return {
+  return drawnView(node, show, {
     dom,
     contentDOM,
-    update(next) {
-      if (next.type !== node.type) return false;
-      show(next);
-      return true;
-    },
     stopEvent: isOfInput,
     ignoreMutation: (change) => !contentDOM.contains(change.target),
-  };
+  });
 }
 
 function noteView(node: Node, view: EditorView, getPos: GetPos, label: string): NodeView {
@@ -88,21 +96,15 @@ function noteView(node: Node, view: EditorView, getPos: GetPos, label: string): 
     name.textContent = attrs.name;
     if (input.value !== attrs.title) input.value = attrs.title;
   };
-  show(node);
-  return {
+  return drawnView(node, show, {
     dom,
     contentDOM,
-    update(next) {
-      if (next.type !== node.type) return false;
-      show(next);
-      return true;
-    },
     stopEvent: isOfInput,
     ignoreMutation: (change) => !contentDOM.contains(change.target),
-  };
+  });
 }
 
-/** A formula in a line. It is written in the form of its tool. */
+/** An inline formula. Its TeX is edited in the dialog of the toolbar. */
 function formulaView(node: Node): NodeView {
   const dom = document.createElement('span');
   dom.className = 'md-formula';
@@ -110,16 +112,7 @@ function formulaView(node: Node): NodeView {
     dom.title = attrs.tex;
     showFormula(dom, attrs.tex, attrs.mark === '$$');
   };
-  show(node);
-  return {
-    dom,
-    update(next) {
-      if (next.type !== node.type) return false;
-      show(next);
-      return true;
-    },
-    ignoreMutation: () => true,
-  };
+  return drawnView(node, show, { dom });
 }
 
 /** A picture with its caption. */
@@ -129,20 +122,11 @@ function pictureView(node: Node): NodeView {
   const image = document.createElement('img');
   const caption = document.createElement('span');
   const show = ({ attrs }: Node) => {
-    Object.assign(image, { src: pictureAddress(attrs.src), alt: attrs.alt });
+    Object.assign(image, { src: markdownPictureUrl(attrs.src), alt: attrs.alt });
     caption.textContent = attrs.title;
     dom.replaceChildren(image, ...(attrs.title ? [caption] : []));
   };
-  show(node);
-  return {
-    dom,
-    update(next) {
-      if (next.type !== node.type) return false;
-      show(next);
-      return true;
-    },
-    ignoreMutation: () => true,
-  };
+  return drawnView(node, show, { dom });
 }
 
 interface TextViewOptions {
@@ -170,15 +154,5 @@ function textView({ node, view, getPos, name, label }: TextViewOptions): NodeVie
     input.rows = Math.min(16, input.value.split('\n').length);
     if (name === 'tex') showFormula(shown, attrs.tex, true);
   };
-  show(node);
-  return {
-    dom,
-    update(next) {
-      if (next.type !== node.type) return false;
-      show(next);
-      return true;
-    },
-    stopEvent: isOfInput,
-    ignoreMutation: () => true,
-  };
+  return drawnView(node, show, { dom, stopEvent: isOfInput });
 }

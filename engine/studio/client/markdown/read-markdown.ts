@@ -101,7 +101,9 @@ function topLevel(tokens: Token[]): [open: Token, inner: Token[]][] {
 
 function closeOf(tokens: Token[], index: number): number {
   const { level } = tokens[index] as Token;
-  return tokens.findIndex((one, at) => at > index && one.nesting === -1 && one.level === level);
+  for (let at = index + 1; at < tokens.length; at++)
+    if (tokens[at]?.nesting === -1 && tokens[at]?.level === level) return at;
+  return -1;
 }
 
 /** Definitions inside another block have no token, so that writing the block again would lose them. */

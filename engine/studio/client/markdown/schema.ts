@@ -1,5 +1,6 @@
 import { type DOMOutputSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
+import { encodeFileName } from '../../../model/text/percent-encode.ts';
 
 /** A cell of a table holds one line. Its alignment is that of its column. */
 const tables = tableNodes({
@@ -116,7 +117,7 @@ const nodes: Record<string, NodeSpec> = {
     ],
     toDOM: ({ attrs: { src, alt, title } }) => [
       'img',
-      { 'data-src': src, src: pictureAddress(src), alt, ...(title && { title }) },
+      { 'data-src': src, src: markdownPictureUrl(src), alt, ...(title && { title }) },
     ],
   },
   formula: {
@@ -171,8 +172,8 @@ export const schema = new Schema({
 });
 
 /** The address of a picture on this server. Pictures elsewhere do not show in the studio. */
-export function pictureAddress(src: string): string {
-  return /^(?:\/|[a-z][\w+.-]*:)/i.test(src) ? src : `/images/${encodeURI(src)}`;
+export function markdownPictureUrl(src: string): string {
+  return /^(?:\/|[a-z][\w+.-]*:)/i.test(src) ? src : `/images/${encodeFileName(src)}`;
 }
 
 /** Whether a block has nothing to write. */
