@@ -21,7 +21,7 @@ import { atLeisure, waitForAdditions } from './wait-for-hydration.ts';
  * `requests` is of a view at rest, without the pictures of its content.
  */
 // The hashes in file names change the compressed size of the engine's script by up to 40 bytes.
-const budget = { sheet: 7_600, post: 14_830, all: 109_500, engine: 22_610, document: 11_400, html: 1.5, requests: 20 };
+const budget = { sheet: 7_600, post: 14_830, all: 109_500, engine: 22_650, document: 11_400, html: 1.5, requests: 20 };
 
 /** The scripts that a page's document names, with their sizes. */
 async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {

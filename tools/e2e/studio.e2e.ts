@@ -226,14 +226,14 @@ describe('npm run studio', () => {
     await close();
   });
 
-  it('loads one script and one style sheet, and of the dev server only the client that keeps the connection', async () => {
+  it('loads its script with the helpers of the bundler and one style sheet, and of the dev server only the client that keeps the connection', async () => {
     const { page, close } = await open();
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const paths = loaded
       .map((name) => new URL(name).pathname)
       .filter((path) => /\.(js|css|mjs|tsx?)$|@vite/.test(path));
     const kinds = paths.map((path) => path.replace(/^\/_studio\/\w+\//, '').replace(/^\/_engine\/(@fs.*\/)?/, ''));
-    expect(kinds.sort()).toEqual(['@vite/client', 'env.mjs', 'main.css', 'main.js']);
+    expect(kinds.sort()).toEqual(['@vite/client', 'env.mjs', 'main.css', 'main.js', 'rolldown-runtime.js']);
     await close();
   });
 

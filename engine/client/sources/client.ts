@@ -135,8 +135,7 @@ function fail(address: URL, error: unknown): never {
 /** The absolute address of a call, to `api` or to this site. */
 function absolute(address: string, site: CompiledSite): URL {
   const { api = '/' } = site;
-  const base = api === '/' ? basePathOf(site) : '';
-  return new URL(base + address, new URL(api, location.href));
+  return new URL((api === '/' ? basePathOf(site) : api) + address, location.href);
 }
 
 function limited(timeoutMs: number, signal?: AbortSignal): AbortSignal {
