@@ -61,7 +61,10 @@ describe('the action of GitHub', async () => {
   });
 });
 
-describe.each(['engine/docs/ci.md', 'engine/docs/ci.zh.md'])('%s', async (file) => {
+describe.each([
+  'engine/docs/assets/records/guide/continuous-integration.en.md',
+  'engine/docs/assets/records/guide/continuous-integration.zh.md',
+])('%s', async (file) => {
   const text = await read(file);
   const [github = '', gitlab = '', gitee = ''] = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, code]) => code);
 

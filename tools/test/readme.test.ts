@@ -99,12 +99,14 @@ async function wrongIn(text: string): Promise<string[]> {
   return wrong;
 }
 
-/** The Markdown files about the repository, written by hand; sites in `engine/examples/` have their own. */
+/** The Markdown files about the repository, written by hand; sites in `engine/examples/` and `engine/docs/` have their own. */
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const files = [
   'README.md',
   ...tracked.filter(
-    (file) => /^(\.github|engine|tools)\/.*\.md$/.test(file) && !/examples\/|bench\/peers\/|TEMPLATE/.test(file),
+    (file) =>
+      /^(\.github|engine|tools)\/.*\.md$/.test(file) &&
+      !/examples\/|docs\/(assets|pages)\/|bench\/peers\/|TEMPLATE/.test(file),
   ),
 ];
 const readmes = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));

@@ -13,9 +13,9 @@ import { emitDeclarations } from './declarations.ts';
 import { compiledFolder, type Manifest, packManifest } from './pack-manifest.ts';
 import { dropDeadLinks, relinkMarkdown } from './relink-markdown.ts';
 
-/** Files of `engine/` that are not in the package: `create/` is a package of its own. The studio's client is in it as one script. */
+/** Files of `engine/` that are not in the package: `create/` is a package of its own, and `docs/` a site. The studio's client is in it as one script. */
 const excluded =
-  /(^|\/)(testing|dist|dist\.[^/]*|\.cache|\.vscode|node_modules|__snapshots__|\.forms)\/|\.test\.tsx?$|^(create\/(?!README)|studio\/client\/)/;
+  /(^|\/)(testing|dist|dist\.[^/]*|\.cache|\.vscode|node_modules|__snapshots__|\.forms)\/|\.test\.tsx?$|^(create\/(?!README)|docs\/\w+\/|studio\/client\/)/;
 
 /** Text by path. */
 type Texts = Record<string, string | Uint8Array>;

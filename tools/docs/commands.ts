@@ -1,0 +1,13 @@
+import { Argument, Command as Syntax } from '@commander-js/extra-typings';
+import { type Command, createCommand } from '../../engine/cli/line/command.ts';
+
+export const docsCommands: Record<string, Command> = {
+  docs: createCommand(
+    new Syntax()
+      .description('Serves the documentation site live, or builds it into engine/docs/dist/.')
+      .addArgument(
+        new Argument('[action]', 'serve or build').choices(['serve', 'build'] as const).default('serve' as const),
+      ),
+    async (_, action) => (await import('./docs.ts')).docs(action),
+  ),
+};
