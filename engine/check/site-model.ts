@@ -50,7 +50,7 @@ export function modelOf(
   const ofKind = (kind: FileKind) => found.get(kind) ?? [];
   const [siteFile] = ofKind('site');
   const site = siteFile?.valid ? withMeantSlugs(siteFile.value as SiteDescriptor) : undefined;
-  const { routes, areKnown } = siteRoutes(ofKind('page'), site);
+  const { routes, areKnown } = siteRoutes(ofKind('page'), site, cacheScope);
   const sharedName = ({ file }: SiteFile) => rightName(file).slice('pages/shared/'.length, -'.json'.length);
   return {
     ...input,

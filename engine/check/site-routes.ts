@@ -1,6 +1,7 @@
+import { oncePer } from '../model/schema/once.ts';
 import { fillSlugs, withoutLast } from '../model/schema/placeholders.ts';
 import type { SiteDescriptor } from '../model/site.ts';
-import { memoizeList } from './memoize-list.ts';
+import { type CacheScope, memoizeList } from './memoize-list.ts';
 import type { SiteFile } from './site-files.ts';
 
 export interface SiteRoute {
@@ -13,10 +14,11 @@ export interface SiteRoute {
 export function siteRoutes(
   pages: readonly SiteFile[],
   site: SiteDescriptor | undefined,
+  cacheScope: CacheScope,
 ): { routes: Map<string, SiteRoute>; areKnown: boolean } {
   const routes = new Map<string, SiteRoute>();
   let areKnown = true;
-  for (const found of routesOf(pages, site ?? noSite)) {
+  for (const found of routesOf(pages, siteIn(cacheScope)(site ?? noSite))) {
     const [first, short] = found ?? [];
     if (!first || routes.has(first[0])) {
       areKnown = false;
@@ -30,9 +32,12 @@ export function siteRoutes(
 
 const noSite: Partial<SiteDescriptor> = {};
 
+/** One scope for each site and list: the list with repeated pages expanded would displace the other. */
+const siteIn = oncePer((_: CacheScope) => oncePer((site: Partial<SiteDescriptor>) => ({ site })));
+
 /** The route of each page by address, and the one without its last parameter if that is optional. */
 const routesOf = memoizeList(
-  (file: SiteFile, site: Partial<SiteDescriptor>): [address: string, route: SiteRoute][] | undefined => {
+  (file: SiteFile, { site }: { site: Partial<SiteDescriptor> }): [address: string, route: SiteRoute][] | undefined => {
     const { route, routeDefaults } = writtenRoute(file);
     if (route === undefined) return undefined;
     const isOpen = routeDefaults || !file.valid;

@@ -1,18 +1,18 @@
 import { readMarkdown } from '../../model/markdown/read-markdown.ts';
 import { factsIn, type MarkdownShape } from '../facts.ts';
+import { memoizeList } from '../memoize-list.ts';
 import { type MessageKey, t } from '../messages/messages.ts';
 import { defineRule } from '../rule.ts';
-import { markdownNamesIn, markdownOf } from '../site-files.ts';
+import { markdownNamesIn, markdownOf, type SiteFile } from '../site-files.ts';
 import { filesByName } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 
 /** A field without its text shows nothing. */
 const missingFiles = defineRule('missing-markdown', {
   *inFile(file, model) {
-    const known = filesByName(model);
     for (const { name, target, path } of markdownNamesIn(file)) {
       if (target === undefined) yield { path, message: t('markdownElsewhere', { name }) };
-      else if (known.get(target)?.kind !== 'markdown') {
+      else if (filesByName(model).get(target)?.kind !== 'markdown') {
         const folder = file.file.slice(0, file.file.lastIndexOf('/') + 1);
         const beside = model.ofKind('markdown').flatMap((one) => (one.file.startsWith(folder) ? one.file : []));
         const better = suggest(target, beside, (near) => near.slice(folder.length));
@@ -92,11 +92,12 @@ const soundFormulas = defineRule('broken-formula', {
 const equalStructure = defineRule('unequal-markdown', {
   severity: 'warning',
   *onSite(model) {
-    const known = filesByName(model);
-    for (const file of model.files)
-      for (const { path, texts } of factsIn(file).translations ?? []) {
+    for (const translated of translatedFiles(model.files, model.cacheScope)) {
+      if (!translated) continue;
+      const { file, translations } = translated;
+      for (const { path, texts } of translations) {
         const versions = texts.flatMap(([code, text]) => {
-          const other = typeof text === 'string' ? known.get(text) : undefined;
+          const other = typeof text === 'string' ? filesByName(model).get(text) : undefined;
           const shape = typeof text === 'string' ? other && factsIn(other).shape : text;
           const place = other ? { file: other, path: [] } : { file, path: [...path, code] };
           return shape && !shape.hasStrays ? [{ code, shape, place }] : [];
@@ -109,7 +110,13 @@ const equalStructure = defineRule('unequal-markdown', {
           yield { ...place, message: t('unequalMarkdown', { code, first: first.code, what: t(what), one, other }) };
         }
       }
+    }
   },
+});
+
+const translatedFiles = memoizeList((file: SiteFile) => {
+  const { translations } = factsIn(file);
+  return translations && { file, translations };
 });
 
 const parts: [keyof MarkdownShape, MessageKey][] = [

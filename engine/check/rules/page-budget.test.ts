@@ -123,4 +123,25 @@ describe('the pictures of a page', () => {
     expect(await inMarkdown(10, 10)).toEqual([]);
     expect(await inMarkdown(1, 14)).toEqual([expect.stringContaining('Show fewer pictures on this page.')]);
   });
+
+  test('are measured once, although several pages show them, and again after they change', async () => {
+    const input = await siteWith({
+      'pages/product.json': { ...smallSite['pages/product.json'], picture: { src: 'photo.jpg', alt: '' } },
+      'pages/second.json': { ...smallSite['pages/second.json'], picture: { src: 'photo.jpg', alt: '' } },
+    });
+    const check = createChecker();
+    const measured: string[] = [];
+    const reported = (bytes: number) => {
+      const sizeOf = (asset: string) => {
+        measured.push(asset);
+        return asset === 'images/photo.jpg' ? bytes : 0;
+      };
+      const pictureOf = () => ({ bytes, width: 100, height: 100 });
+      const assets = [...input.assets, 'images/photo.jpg'];
+      return check({ ...input, assets, sizeOf, pictureOf }).filter(({ code }) => code === 'page-budget').length;
+    };
+    expect(reported(100)).toBe(0);
+    expect(measured.filter((asset) => asset === 'images/photo.jpg')).toHaveLength(1);
+    expect(reported(600_000)).toBe(2);
+  });
 });

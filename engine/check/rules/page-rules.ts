@@ -5,12 +5,14 @@ import { decodePath, readAddress } from '../../model/schema/address.ts';
 import { fillInstance } from '../../model/schema/expand-repetitions.ts';
 import { isTemplateOf } from '../../model/schema/is-template-of.ts';
 import { codesOf } from '../../model/schema/languages.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { encodeAddress } from '../../model/text/percent-encode.ts';
 import { estimatePhoneBytes, type PictureFile, variantWidths } from '../../model/variant-widths.ts';
 import { factsIn } from '../facts.ts';
+import { memoizeList } from '../memoize-list.ts';
 import { findLinkedPages } from '../mentions.ts';
 import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
@@ -95,14 +97,18 @@ const pageBudget = defineRule('page-budget', {
   },
   // A picture changes without its page.
   *onSite(model) {
-    const { pages, sizeOf, pictureOf } = model;
+    const { pages, sizeOf, pictureOf, cacheScope } = model;
     if (!sizeOf || !pictureOf) return;
     const most = budgetsOf(model).pictures * 1000;
-    for (const { file } of pages) {
+    // Thousands of pages may show a picture.
+    const bytesIn = oncePer((asset: string) => sizeOf(asset) ?? 0);
+    const sumOf = (shown: Iterable<string>) => [...shown].reduce((sum, asset) => sum + bytesIn(asset), 0);
+    for (const page of illustratedPages(pages, cacheScope)) {
+      // Reads the pictures only of pages that may exceed the limit.
+      if (!page || (!page.others && sumOf(page.pictures) <= most)) continue;
+      const { file } = page;
       const weigh = (shown: Set<string>) => {
-        const whole = [...shown].reduce((sum, asset) => sum + (sizeOf(asset) ?? 0), 0);
-        // Reads the pictures only of pages that may exceed the limit.
-        if (whole <= most) return { bytes: 0 };
+        if (sumOf(shown) <= most) return { bytes: 0 };
         const sizes = [...shown].map((asset): [string, number] => [asset, phoneBytesOf(asset, pictureOf(asset))]);
         const [largest, size] = sizes.toSorted(([, a], [, b]) => b - a)[0] ?? [];
         return { bytes: sizes.reduce((sum, [, size]) => sum + size, 0), largest, size };
@@ -125,6 +131,13 @@ const pageBudget = defineRule('page-budget', {
 function partsOf(file: SiteFile, { shared }: Pick<SiteModel, 'shared'>): SiteFile[] {
   return [file, ...factsIn(file).includes.flatMap((name) => shared.get(name) ?? [])];
 }
+
+/** The pictures of each page itself, and whether it has `others` in files that it includes. */
+const illustratedPages = memoizeList(({ file }: SitePage) => {
+  const { pictures, includes, markdown } = factsIn(file);
+  const others = includes.length + markdown.length > 0;
+  return others || pictures.length > 0 ? { file, pictures: pictures.map(([asset]) => asset), others } : undefined;
+});
 
 /** The pictures that a page shows in a language, with those of its Markdown files. */
 function picturesIn(file: SiteFile, language: Language, model: SiteModel): Set<string> {
