@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig, Plugin, PluginOption } from 'vite';
+import { evaluateConfig } from '../site/config/read-site-config.ts';
 import { engineFile, enginePath, root, slashed } from '../site/paths.ts';
 import { directImports } from './direct-imports.ts';
 import { extractStyles, type StyleUsers } from './extract-styles.ts';
@@ -26,7 +27,7 @@ const shared: InlineConfig = {
       // React itself has the hook that this replaces in old versions.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
       // A site's own code uses this engine and its React, wherever the site is.
-      ...['section', 'source'].map((name) => ({
+      ...['config', 'section', 'source'].map((name) => ({
         find: `pagewright/${name}`,
         replacement: slashed(engineFile(`public/${name}.ts`)),
       })),
@@ -36,10 +37,15 @@ const shared: InlineConfig = {
 };
 
 /** The Vite plugins for a site's own code and its tests, as `pagewright/vite`. */
-export function siteCode(site: string): Plugin[] {
+export function siteCode(site: string): PluginOption[] {
   // Vitest would leave the installed engine, which imports style sheets, to Node.
   const test = { server: { deps: { inline: [/\/pagewright\/lib\/engine\//] } } };
-  return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve, test }) }, registry(site)];
+  return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve, test }) }, ...sitePlugins(site)];
+}
+
+/** The plugins of a site's code: the list of its sections, and its own Vite plugins, new for each bundle. */
+function sitePlugins(site: string, groups?: Record<string, string[]>): PluginOption[] {
+  return [registry(site, groups), evaluateConfig(site).then(({ vite }) => vite?.plugins ?? [])];
 }
 
 /** The supported browsers: those with `light-dark()` and nesting, from spring 2024 on. */
@@ -83,7 +89,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
     ...shared,
     // Addresses relative to each file, so that a site can be in any folder of its host.
     base: './',
-    plugins: [registry(site, sectionGroups), directImports(), extractStyles(styleUsers)],
+    plugins: [...sitePlugins(site, sectionGroups), directImports(), extractStyles(styleUsers)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -157,7 +163,7 @@ export function studioConfig(outDir: string): InlineConfig {
 export function previewConfig(site: string, outDir: string): InlineConfig {
   return {
     ...shared,
-    plugins: [registry(site)],
+    plugins: sitePlugins(site),
     define: { 'import.meta.env.DEV': 'true' },
     build: {
       outDir,
@@ -177,7 +183,7 @@ export function previewConfig(site: string, outDir: string): InlineConfig {
 export function serverConfig(site: string, entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
-    plugins: [registry(site), extractStyles(), interactiveSectionsNoted],
+    plugins: [...sitePlugins(site), extractStyles(), interactiveSectionsNoted],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -205,7 +211,7 @@ export function devConfig(site: string, sockets: Server, react: 'development' | 
   return {
     ...shared,
     oxc: { jsx: { runtime: 'automatic', development: !isFast } },
-    plugins: [registry(site)],
+    plugins: sitePlugins(site),
     // We report errors of sources ourselves, in the terminal and on the page.
     logLevel: 'silent',
     base: engineBase,

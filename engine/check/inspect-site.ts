@@ -73,7 +73,12 @@ export function createSteppingInspector(
     // What rules see; tools edit the files as they are written.
     const model = shown ? modelOf(shown, input, scopeOfExpanded(cacheScope)) : written;
     if (!basis && model.site) for (const { file } of inspected) restoreCachedMentions(file, model.site);
-    const facts = [...factsIn(inspected, cacheScope), model.styles?.text ?? '', ...model.assets];
+    const facts = [
+      ...factsIn(inspected, cacheScope),
+      model.styles?.text ?? '',
+      model.config?.version ?? '',
+      ...model.assets,
+    ];
     const isSame =
       basis?.schemas === input.schemas &&
       basis.facts.length === facts.length &&

@@ -6,6 +6,7 @@ import { isPrefix } from '../model/schema/pointer.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { groupByKind, type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
 import type { PictureFile } from '../model/variant-widths.ts';
+import type { ConfigInput } from './config-input.ts';
 import type { FileFlaw } from './file-flaw.ts';
 import { type LocatedJson, literalOf, readJson, readPlain, unreadableFile } from './located-json.ts';
 
@@ -39,6 +40,8 @@ export interface SiteInput {
   missingInPdf?(text: string): MissingCharacters[];
   /** Why a formula cannot be read; undefined for a valid one. Default: unknown, and not checked. */
   formulaError?(tex: string, isBlock: boolean): FormulaError | undefined;
+  /** The configuration in code. Default: none. */
+  config?: ConfigInput;
   /** A value that changes with the file's text, without reading it. Default: the text. */
   versionOf?(file: string, files: SiteInput['files']): string | undefined;
 }

@@ -118,6 +118,17 @@ export const siteCommands: Record<string, Command> = {
       ),
     async (options) => (await import('./changes.ts')).changes(options),
   ),
+  info: createCommand(
+    new Syntax()
+      .description(
+        'Lists what the site has of its own, its configuration, and the packages that features miss, for a report of a bug.',
+      )
+      .addOption(siteOption)
+      .addOption(
+        new Option('--format <FORMAT>', 'for people, or for tools').choices(['text', 'json']).default('text' as const),
+      ),
+    async (options) => (await import('./info.ts')).info(options),
+  ),
   'where-used': createCommand(
     namesSyntax([...renamed, 'type'], 'NAME')
       .description(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import Module, { createRequire } from 'node:module';
-import { join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { once } from '../model/schema/once.ts';
 import { browserFolders, ownFolders } from './code-folders.ts';
+import { configHash } from './config/config-modules.ts';
 import { isIgnored, listSiteFiles } from './files/site-files.ts';
+import { findPackage, readPackageManifest } from './find-package.ts';
 import { optionalFontVersions } from './fonts/installed-fonts.ts';
 import { enginePath, packageFolder, root, slashed } from './paths.ts';
 
@@ -27,7 +28,7 @@ export function codeHash(kind: keyof typeof codeInputs, site?: string, engine = 
   for (const folder of site === undefined ? [] : ownFolders(site))
     for (const file of listSiteFiles(folder, site as string).files.filter(isCode))
       hash.update(`${slashed(relative(site as string, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
-  if (site !== undefined) hash.update(optionalFontVersions(site).join());
+  if (site !== undefined) hash.update(optionalFontVersions(site).join()).update(configHash(site) ?? '');
   return hash.update(listInstalledPackages()).digest('hex').slice(0, 12);
 }
 
@@ -44,46 +45,17 @@ function isCode(file: string): boolean {
   return !/(\.test\.tsx?|example\.json)$/.test(file) && !isIgnored(file);
 }
 
-interface Manifest {
-  version?: string;
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
-
 /** Lists all dependencies of the engine with their versions, for cache keys. An installed engine has no lock file. */
 export const listInstalledPackages = once(() => [...versionsFrom(packageFolder, new Map()).values()].sort().join('\n'));
 
 /** Adds the dependencies of the package in a folder to `versions`, by their folders. */
 function versionsFrom(folder: string, versions: Map<string, string>): Map<string, string> {
-  const { dependencies, peerDependencies } = manifestIn(folder);
+  const { dependencies, peerDependencies } = readPackageManifest(folder);
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
     const installed = findPackage(name, folder);
     if (installed === undefined || versions.has(installed)) continue;
-    versions.set(installed, `${name}@${manifestIn(installed).version}`);
+    versions.set(installed, `${name}@${readPackageManifest(installed).version}`);
     versionsFrom(installed, versions);
   }
   return versions;
-}
-
-/** The folder of a package as the package in `folder` imports it, if it is installed. */
-function findPackage(name: string, folder: string): string | undefined {
-  // Yarn Plug'n'Play has no `node_modules/`, but adds this function to Node's.
-  const plugAndPlay = (Module as { findPnpApi?: (path: string) => PlugAndPlay | null }).findPnpApi?.(folder);
-  if (plugAndPlay)
-    try {
-      return plugAndPlay.resolveToUnqualified(name, join(folder, sep)) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
-  return paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
-}
-
-interface PlugAndPlay {
-  /** The folder of a package. Throws if it is not installed. */
-  resolveToUnqualified(name: string, issuer: string): string | null;
-}
-
-function manifestIn(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }

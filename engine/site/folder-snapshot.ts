@@ -17,11 +17,22 @@ export interface FolderSnapshot {
 /** How long a scan runs before it yields to other tasks, in milliseconds. */
 const sliceMs = 5;
 
-/** Scans folders recursively. With a snapshot `before`, scans only these folders and new ones below them. */
-export async function snapshotFolders(roots: string[], before?: FolderSnapshot): Promise<FolderSnapshot> {
+/** Scans folders recursively, and single files. With a snapshot `before`, scans only these folders and new ones below them. */
+export async function snapshotFolders(
+  roots: string[],
+  before?: FolderSnapshot,
+  single: string[] = [],
+): Promise<FolderSnapshot> {
   const files = new Map(before?.files);
   const folders = new Map(before?.folders);
   let anyFresh = false;
+  const note = (path: string, stats: Stats) => {
+    const stamp = stampOf(stats);
+    const fresh = isFresh(stamp, Date.now());
+    anyFresh ||= fresh;
+    // A fresh stamp differs from the later one, so that two writes with the same timestamp are both reported.
+    files.set(path, fresh ? `${stamp} fresh` : stamp);
+  };
   const waiting = [...roots];
   let began = performance.now();
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -35,17 +46,16 @@ export async function snapshotFolders(roots: string[], before?: FolderSnapshot):
       if (entry.isDirectory() && folders.get(path) !== identityOf(path)) waiting.push(path);
       if (isIgnored(entry.name)) continue;
       const stats = entry.isFile() || entry.isSymbolicLink() ? statsOf(path) : undefined;
-      if (stats?.isFile()) {
-        const stamp = stampOf(stats);
-        const fresh = isFresh(stamp, Date.now());
-        anyFresh ||= fresh;
-        // A fresh stamp differs from the later one, so that two writes with the same timestamp are both reported.
-        files.set(path, fresh ? `${stamp} fresh` : stamp);
-      }
+      if (stats?.isFile()) note(path, stats);
       if (performance.now() - began < sliceMs) continue;
       await setImmediate();
       began = performance.now();
     }
+  }
+  for (const path of single) {
+    const stats = statsOf(path);
+    if (stats?.isFile()) note(path, stats);
+    else files.delete(path);
   }
   return { files, folders, isFresh: anyFresh };
 }

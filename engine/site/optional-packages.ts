@@ -45,8 +45,16 @@ export class MissingPackages extends Error {
 
 /** Throws {@link MissingPackages} unless the packages of a feature are installed. */
 export function requirePackages(feature: OptionalFeature, isInstalled: (name: string) => boolean = canResolve): void {
-  const missing = optionalPackages[feature].filter((name) => !isInstalled(name));
+  const missing = missingPackages(feature, isInstalled);
   if (missing.length > 0) throw new MissingPackages(feature, missing);
+}
+
+/** The packages of a feature that are not installed. */
+export function missingPackages(
+  feature: OptionalFeature,
+  isInstalled: (name: string) => boolean = canResolve,
+): string[] {
+  return optionalPackages[feature].filter((name) => !isInstalled(name));
 }
 
 const { resolve } = createRequire(join(packageFolder, 'package.json'));

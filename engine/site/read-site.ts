@@ -12,6 +12,7 @@ import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { schemasIn } from '../model/schema/site-schemas.ts';
 import { type AssetReader, createAssetReader, readAssetText } from './asset-facts.ts';
 import { schemasHome } from './code-folders.ts';
+import { readSiteConfig } from './config/read-site-config.ts';
 import { listFiles } from './files/files.ts';
 import { recoverSite } from './files/journal/roll-back.ts';
 import { listSiteFiles, type SiteFiles } from './files/site-files.ts';
@@ -64,6 +65,7 @@ export function createSiteReader(
     for (const [file, one] of read)
       Object.defineProperty(onDisk, file, { enumerable: true, configurable: true, get: one.value });
     const files = over?.(onDisk) ?? onDisk;
+    const config = await readSiteConfig(folder);
     const flaws = await assetFiles.flawsOf(assets);
     // In a read-only folder, the next process reads the files again.
     await assetFiles.save().catch(() => {});
@@ -73,6 +75,7 @@ export function createSiteReader(
       assets,
       links,
       unread: findUnreadConfigurations(folder),
+      ...(config && { config }),
       sizeOf,
       checksumOf: (asset) => assetFiles.factsOf(asset)?.sha256,
       pictureOf: assetFiles.factsOf,

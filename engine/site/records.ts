@@ -1,15 +1,14 @@
 import { join, relative } from 'node:path';
 import type { CompileSource, FeedSource } from '../compile/context.ts';
-import { cachedTransform } from '../load/cached-transform.mjs';
 import { collectionInFile, parseCollection } from '../model/schema/collections.ts';
-import { once } from '../model/schema/once.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
 import type { EndpointModule, LoadedEndpoint, Params } from '../model/source.ts';
 import { createEndpoints } from '../model/sources/collection-answers.ts';
 import { codeFolders } from './code-folders.ts';
 import { verifyImports } from './code-imports.ts';
 import { cacheByStamp } from './files/stamp-cache.ts';
-import { caches, engineFile, root, slashed } from './paths.ts';
+import { loadModule } from './load-module.ts';
+import { root, slashed } from './paths.ts';
 import { withoutPublication } from './select-published.ts';
 
 /** The records of each folder in `assets/records/`, in the order of their files. */
@@ -50,23 +49,12 @@ function fill(value: unknown, site: SiteValues): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, site)]));
 }
 
-/** Imports modules in their current version. Created on first use: most sites have none. */
-const reader = once(async () => {
-  const { createJiti } = await import('jiti');
-  return createJiti(import.meta.url, {
-    // Otherwise a changed module would not be loaded again.
-    moduleCache: false,
-    alias: { 'pagewright/source': engineFile('public/source.ts') },
-    ...cachedTransform(createJiti, import.meta.url, join(caches, 'jiti')),
-  });
-});
-
 const modules = cacheByStamp<Promise<LoadedEndpoint>>((file) => file);
 
 async function readEndpoint(folder: string, site: string): Promise<LoadedEndpoint> {
   const path = slashed(relative(site, folder));
   await verifyImports(site, path);
-  const module = await (await reader()).import<LoadedEndpoint>(join(folder, 'endpoint.ts'));
+  const module = await loadModule<LoadedEndpoint>(join(folder, 'endpoint.ts'));
   for (const name of ['answer', 'instances'] as const)
     if (typeof module[name] !== 'function') throw new Error(`${path}/endpoint.ts exports no function ${name}().`);
   return module;

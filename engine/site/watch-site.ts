@@ -1,7 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { codeKinds } from './code-folders.ts';
+import { configNames, readConfigModules } from './config/config-modules.ts';
 import { isTemporary } from './files/temporary-path.ts';
 import { diffSnapshots, type FileEvent, type FolderSnapshot, snapshotFolders } from './folder-snapshot.ts';
 import { root } from './paths.ts';
@@ -10,6 +11,8 @@ interface WatchOptions {
   signal?: AbortSignal;
   /** The interval of scans in milliseconds, up to ten times longer for large folders. Default: 1000. */
   paceMs?: number;
+  /** Lists single files to watch, at each scan. Default: none. */
+  files?: () => string[];
 }
 
 /** A file counts as saved after this time without a write, in milliseconds: editors write in several steps. */
@@ -29,7 +32,11 @@ export function watchSite(
 ): Promise<{ ended: Promise<void> }> {
   const own = ['pages', 'assets', ...codeKinds].map((name) => join(folder, name));
   const engine = ['schemas', 'engine/client/sources'].map((name) => join(root, name));
-  return watchFolders([...own, ...engine], changed, options);
+  const files = () => [
+    ...configNames.map((name) => join(folder, name)),
+    ...(readConfigModules(folder)?.texts.keys() ?? []),
+  ];
+  return watchFolders([...own, ...engine], changed, { files, ...options });
 }
 
 /**
@@ -39,7 +46,7 @@ export function watchSite(
 export async function watchFolders(
   roots: string[],
   changed: (changes: FileEvent[]) => Promise<void>,
-  { signal, paceMs = 1000 }: WatchOptions = {},
+  { signal, paceMs = 1000, files = () => [] }: WatchOptions = {},
 ): Promise<{ ended: Promise<void> }> {
   const watchers = new Map<string, { born: string; watcher: FSWatcher }>();
   let hasEvent = false;
@@ -72,12 +79,32 @@ export async function watchFolders(
     }
     return watchers.size > before;
   };
+  const watchersOfFiles = new Map<string, FSWatcher>();
+  /** Watches the folders of single files, for events of these files alone. */
+  const listenToFiles = () => {
+    for (const folder of new Set(files().map(dirname))) {
+      if (watchersOfFiles.has(folder)) continue;
+      try {
+        const watcher = watch(folder, (_event, name) => {
+          if (!name || !files().includes(join(folder, name))) return;
+          hasEvent = true;
+          wake();
+        });
+        watchersOfFiles.set(
+          folder,
+          watcher.on('error', () => watcher.close()),
+        );
+      } catch {
+        // Scans find its changes.
+      }
+    }
+  };
   let took = 0;
   let scanned = 0;
   const scan = async () => {
     const started = performance.now();
     touched.clear();
-    const now = await snapshotFolders(roots);
+    const now = await snapshotFolders(roots, undefined, files());
     scanned = performance.now();
     took = scanned - started;
     return now;
@@ -89,7 +116,7 @@ export async function watchFolders(
     if (touched.size === 0 || performance.now() >= due()) return scan();
     const folders = [...touched];
     touched.clear();
-    return snapshotFolders(folders, last);
+    return snapshotFolders(folders, last, files());
   };
   /** Scans until nothing is written any more. */
   const settle = async (first: FolderSnapshot, isQuiet: boolean): Promise<FolderSnapshot> => {
@@ -126,10 +153,12 @@ export async function watchFolders(
       if (!isNew && diffSnapshots(last, now).length === 0) continue;
       const before = last;
       last = await settle(now, hadEvent && !isNew);
+      listenToFiles();
       const changes = diffSnapshots(before, last);
       if (changes.length > 0 && !signal?.aborted) await changed(changes);
     }
     for (const path of [...watchers.keys()]) unwatch(path);
+    for (const watcher of watchersOfFiles.values()) watcher.close();
   };
   signal?.addEventListener('abort', () => wake(), { once: true });
   let first = await scan();
@@ -139,5 +168,6 @@ export async function watchFolders(
     first = await scan();
   }
   listen(first);
+  listenToFiles();
   return { ended: follow(first) };
 }

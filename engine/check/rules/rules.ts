@@ -5,6 +5,7 @@ import { suggest } from '../suggest.ts';
 import { addressRules } from './address-rules.ts';
 import { assetRules } from './asset-rules.ts';
 import { characterRules } from './character-rules.ts';
+import { soundConfig } from './config-rules.ts';
 import { dataLinks } from './data-links.ts';
 import { dataRules } from './data-rules.ts';
 import { deadLinks } from './dead-links.ts';
@@ -26,6 +27,7 @@ import { uniqueRules } from './unique-rules.ts';
 import { unknownValues } from './unknown-values.ts';
 
 const siteRules: Rule[] = [
+  soundConfig,
   ...languageRules,
   ...uniqueRules,
   ...routeRules,

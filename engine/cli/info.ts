@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type codeKinds, ownFolders } from '../site/code-folders.ts';
+import { readSiteConfig } from '../site/config/read-site-config.ts';
+import { missingPackages, type OptionalFeature, optionalPackages } from '../site/optional-packages.ts';
+import { packageFolder, slashed } from '../site/paths.ts';
+
+/** What a site has of its own, and what it runs with. */
+interface SiteInfo {
+  pagewright: string;
+  node: string;
+  /** The site's folder. */
+  site: string;
+  /** The site's own section types. */
+  sections: string[];
+  /** The site's own sources in TypeScript. */
+  sources: string[];
+  /** `null` if the site has no configuration. */
+  config: ConfigInfo | null;
+  /** Whether each optional feature has its packages, with those that are missing. */
+  features: Record<string, { missing: string[] }>;
+}
+
+interface ConfigInfo {
+  file: string;
+  keys: string[];
+  /** Names of Vite plugins. */
+  vitePlugins: string[];
+  /** Mistakes, which `check` reports with their positions. */
+  problems: string[];
+}
+
+/** `npm run info`: prints what a site has of its own, for example for a bug report. */
+export async function info({ site, format }: { site: string; format: 'text' | 'json' }): Promise<number> {
+  const found = await collectInfo(site);
+  console.log(format === 'json' ? JSON.stringify(found, null, 2) : describeInfo(found));
+  return 0;
+}
+
+export async function collectInfo(site: string): Promise<SiteInfo> {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  const own = ownFolders(site).map((folder) => slashed(folder).split('/').slice(-2));
+  const namesOf = (kind: (typeof codeKinds)[number]) => own.flatMap(([of, name = '']) => (of === kind ? name : []));
+  const features = Object.keys(optionalPackages) as OptionalFeature[];
+  return {
+    pagewright: version,
+    node: process.versions.node,
+    site,
+    sections: namesOf('sections'),
+    sources: namesOf('sources'),
+    config: await collectConfig(site),
+    features: Object.fromEntries(features.map((feature) => [feature, { missing: missingPackages(feature) }])),
+  };
+}
+
+async function collectConfig(site: string): Promise<ConfigInfo | null> {
+  const read = await readSiteConfig(site);
+  if (!read) return null;
+  const { file, config, mistakes } = read;
+  return {
+    file,
+    keys: Object.keys(config),
+    vitePlugins: await pluginNames(config.vite?.plugins),
+    problems: mistakes.map(({ message }) => message.en),
+  };
+}
+
+/** The names of Vite plugins, which may be in lists and promises. */
+async function pluginNames(plugins: unknown): Promise<string[]> {
+  const plugin = await plugins;
+  if (Array.isArray(plugin)) return (await Promise.all(plugin.map(pluginNames))).flat();
+  return plugin ? [String((plugin as { name?: unknown }).name)] : [];
+}
+
+function describeInfo({ pagewright, node, site, sections, sources, config, features }: SiteInfo): string {
+  const missing = Object.entries(features).filter(([, one]) => one.missing.length > 0);
+  const lines: [label: string, values: string[]][] = [
+    ['Pagewright', [pagewright]],
+    ['Node', [node]],
+    ['Site', [site]],
+    ['Section types of its own', sections],
+    ['Sources of its own', sources],
+    ['Configuration', config ? [config.file] : []],
+    ['  keys', config?.keys ?? []],
+    ['  Vite plugins', config?.vitePlugins ?? []],
+    ['  problems', config?.problems ?? []],
+    ['Features without packages', missing.map(([feature, one]) => `${feature} (${one.missing.join(' ')})`)],
+  ];
+  const width = Math.max(...lines.map(([label]) => label.length)) + 2;
+  // Only the headings of empty lists say that there is nothing.
+  const shown = lines.filter(([label, values]) => values.length > 0 || !label.startsWith(' '));
+  return shown
+    .map(([label, values]) => label.padEnd(width) + (values.join(`\n${' '.repeat(width)}`) || 'none'))
+    .join('\n');
+}

@@ -1,0 +1,116 @@
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ConfigInput, ConfigMistake } from '../../check/config-input.ts';
+import { t } from '../../check/messages/messages.ts';
+import { offsetOfPosition } from '../../check/position.ts';
+import { loadModule } from '../load-module.ts';
+import { slashed } from '../paths.ts';
+import { findMistakes } from './config-keys.ts';
+import { configHash, listConfigs, readConfigModules } from './config-modules.ts';
+import { locateInConfig } from './locate-in-config.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** A site's configuration and the mistakes in it. */
+export interface ReadConfig extends ConfigInput {
+  /** Its file in the site's folder. */
+  file: string;
+  /** Empty if there are mistakes: a part of a configuration would do what nobody meant. */
+  config: SiteConfig;
+}
+
+const known = new Map<string, { version: string; read: Promise<ReadConfig> }>();
+
+/**
+ * Reads the configuration of a site, again if one of its modules or packages changes. Undefined if the site has no
+ * configuration. Never rejects: a configuration that throws has a mistake.
+ */
+export async function readSiteConfig(site: string): Promise<ReadConfig | undefined> {
+  const version = configHash(site);
+  if (version === undefined) {
+    known.delete(site);
+    return undefined;
+  }
+  const before = known.get(site);
+  if (before?.version === version) return before.read;
+  const read = readAgain(site, version);
+  known.set(site, { version, read });
+  return read;
+}
+
+/** Evaluates the configuration, for plugins with a state of their own. Rejects if it has mistakes. */
+export async function evaluateConfig(site: string): Promise<SiteConfig> {
+  const [file] = listConfigs(site);
+  if (file === undefined) return {};
+  const config = await importConfig(site, file);
+  const [mistake] = findMistakes(config);
+  if (mistake) throw new Error(`${file}: ${mistake.message.en}`);
+  return config as SiteConfig;
+}
+
+async function importConfig(site: string, file: string): Promise<unknown> {
+  const module = await loadModule<{ default?: unknown }>(join(site, file));
+  // Without a default export, `module.default` is the module itself.
+  return Object.hasOwn(module, 'default') ? await module.default : undefined;
+}
+
+async function readAgain(site: string, version: string): Promise<ReadConfig> {
+  const [file = '', ...others] = listConfigs(site);
+  const texts = readConfigModules(site)?.texts ?? new Map<string, string>();
+  const textOf = (name: string) => texts.get(join(site, name)) ?? '';
+  const mistakes: ConfigMistake[] = others.map((other) => ({
+    ...{ file: other, text: '', offset: 0, path: [] },
+    message: t('configTwice', { file, other }),
+  }));
+  let config: unknown;
+  try {
+    config = await importConfig(site, file);
+    for (const mistake of findMistakes(config)) {
+      const offset = await locateInConfig(textOf(file), mistake.path);
+      mistakes.push({ file, text: textOf(file), offset, ...mistake });
+    }
+  } catch (error) {
+    mistakes.push(mistakeOf(error, site, file, texts));
+  }
+  return { file, version, mistakes, config: mistakes.length === 0 ? (config as SiteConfig) : {} };
+}
+
+/** An error of the configuration as a mistake at the import or the line of the site that caused it. */
+function mistakeOf(error: unknown, site: string, file: string, texts: Map<string, string>): ConfigMistake {
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+  const position = positionOfImport(message, texts) ??
+    firstPosition(`${message}\n${stack}`, texts) ?? { module: join(site, file), offset: 0 };
+  // The lines after the first are the position of a syntax error, or the modules that require a missing one.
+  const [reason = ''] = message.replace(/^\w*Error: /, '').split('\n');
+  return {
+    file: slashed(relative(site, position.module)),
+    text: texts.get(position.module) ?? '',
+    offset: position.offset,
+    path: [],
+    message: t('configThrows', { reason: reason.trim() }),
+  };
+}
+
+/** Where a module that is not found is imported. The stack has the position in the translated code. */
+function positionOfImport(message: string, texts: Map<string, string>) {
+  const [, name = ''] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? [];
+  for (const [module, text] of name ? texts : []) {
+    const at = Math.max(text.indexOf(`'${name}'`), text.indexOf(`"${name}"`));
+    if (at >= 0) return { module, offset: at };
+  }
+  return undefined;
+}
+
+/** The first position in a stack that is in a module of the configuration. */
+function firstPosition(stack: string, texts: Map<string, string>) {
+  for (const [whole, path = '', line, column] of stack.matchAll(stackPosition)) {
+    const module = path.startsWith('file:') ? fileURLToPath(path) : path;
+    const text = texts.get(module);
+    // A syntax error has a line of its own in the message, and its columns begin at 0.
+    const first = whole.startsWith(' ') ? 0 : 1;
+    if (text !== undefined)
+      return { module, offset: offsetOfPosition(text, { line: Number(line), column: Number(column) + 1 - first }) };
+  }
+  return undefined;
+}
+
+const stackPosition = /(?:^ )?((?:file:\/\/|[A-Z]:)?[\\/][^():\n]*\.[cm]?[jt]sx?):(\d+):(\d+)/gm;

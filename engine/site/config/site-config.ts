@@ -1,0 +1,10 @@
+import type { PluginOption } from 'vite';
+
+/** The code of a site, in `pagewright.config.ts`. Its content is in `site.json`. */
+export interface SiteConfig {
+  /** Additions to the bundler, in builds and in development. */
+  vite?: {
+    /** Vite plugins, for example of Tailwind or MDX. */
+    plugins?: PluginOption[];
+  };
+}
