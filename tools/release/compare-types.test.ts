@@ -13,7 +13,7 @@ function changed(path: string, from: string, to: string): PublicTypes {
 }
 
 test('the package has four doors', () => {
-  expect(Object.keys(present.doors)).toEqual(['./section', './source', './check', './vite']);
+  expect(Object.keys(present.doors)).toEqual(['./config', './section', './source', './check', './vite']);
 });
 
 test('nothing differs from itself', async () => {

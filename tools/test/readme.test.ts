@@ -143,7 +143,7 @@ const anchorOf = (heading: string) =>
 function missingIn({ file, text }: { file: string; text: string }): string[] {
   const spans = [...text.matchAll(/`([^`\s]+)`/g)].map(([, span = '']) => span);
   const repositoryPaths = spans.filter((path) => /^(engine|tools|schemas)\/[^<*]*$/.test(path));
-  const sourceFiles = spans.filter((path) => /^(?!engine|tools)\w[\w./-]*\.tsx?$/.test(path));
+  const sourceFiles = spans.filter((path) => /^(?!engine|tools|pagewright\.config)\w[\w./-]*\.tsx?$/.test(path));
   const exists = (path: string) => tracked.some((other) => `/${other}`.endsWith(`/${path}`));
   return [
     ...linkedFrom({ file, text }).filter((link) => {

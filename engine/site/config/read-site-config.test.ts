@@ -63,8 +63,8 @@ const mistakes: [name: string, text: string, problem: string][] = [
   ],
   [
     'an error',
-    config('{ vite: { plugins: [tailwind()] } }'),
-    'pagewright.config.ts:3:44  The configuration cannot be loaded: tailwind is not defined.',
+    config('{\n  vite: { plugins: [tailwind()] },\n}'),
+    'pagewright.config.ts:4:3  The configuration cannot be loaded: tailwind is not defined.',
   ],
   [
     'a syntax error',
@@ -88,7 +88,7 @@ test('an error in another module is reported there, and a second configuration a
   await write('pagewright.config.mjs', 'export default {};\n');
   expect(await check("import { first } from './names';\nexport default { vite: first([]) };\n")).toBe(
     [
-      'names.ts:2:9  The configuration cannot be loaded: No names.',
+      'names.ts:2:3  The configuration cannot be loaded: No names.',
       'pagewright.config.mjs:1:1  "pagewright.config.ts" is the configuration, so "pagewright.config.mjs" is not read. Delete one of them.',
       'check: 15 files, 2 problems',
     ].join('\n'),

@@ -105,10 +105,11 @@ function firstPosition(stack: string, texts: Map<string, string>) {
   for (const [whole, path = '', line, column] of stack.matchAll(stackPosition)) {
     const module = path.startsWith('file:') ? fileURLToPath(path) : path;
     const text = texts.get(module);
-    // A syntax error has a line of its own in the message, and its columns begin at 0.
-    const first = whole.startsWith(' ') ? 0 : 1;
-    if (text !== undefined)
-      return { module, offset: offsetOfPosition(text, { line: Number(line), column: Number(column) + 1 - first }) };
+    if (text === undefined) continue;
+    const start = offsetOfPosition(text, { line: Number(line), column: 1 });
+    // A syntax error is on a line of its own, and its columns begin at 0. Translated code has other columns.
+    const inLine = whole.startsWith(' ') ? Number(column) : (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
+    return { module, offset: start + inLine };
   }
   return undefined;
 }
