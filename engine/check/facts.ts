@@ -16,7 +16,15 @@ import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { dataAddressesOf } from './data-addresses.ts';
 import { rowsShownIn } from './rows.ts';
-import { allNodes, markdownNamesIn, markdownOf, nodesOf, picturesInMarkdown, type SiteFile } from './site-files.ts';
+import {
+  allNodes,
+  markdownNamesIn,
+  markdownOf,
+  markdownValues,
+  nodesOf,
+  picturesInMarkdown,
+  type SiteFile,
+} from './site-files.ts';
 import { writtenRoute } from './site-routes.ts';
 
 /** Facts about a file that rules may use when they check other files. Plain data. */
@@ -41,6 +49,10 @@ export interface Facts {
   markdown: string[];
   /** The anchors of the headings in its own Markdown. */
   headings: string[];
+  /** The Markdown that it shows, in its order. Default: none. */
+  texts?: ShownMarkdown[];
+  /** The sources whose rows it shows without parameters, with the fields that it names. Default: none. */
+  wholeLists?: [source: string, fields: string[]][];
   /** The Markdown in several languages: by language, the file or the shape of the text. Default: none. */
   translations?: { path: Path; texts: [code: string, text: string | MarkdownShape][] }[];
   /** Only of Markdown files. */
@@ -49,6 +61,16 @@ export interface Facts {
   pictures: [asset: string, path: Path][];
   /** Only of files with records. */
   records?: RecordFacts;
+}
+
+/** A Markdown text in a field, in one language or in all. */
+export interface ShownMarkdown {
+  path: Path;
+  language?: string;
+  /** The path of its file. Default: the text is in place. */
+  file?: string;
+  /** The ids of its headings if it is in place. */
+  headings: string[];
 }
 
 /** What the versions of a Markdown text in several languages have in common. */
@@ -112,6 +134,7 @@ export function factsIn(file: SiteFile): Facts {
     fetchedTargets: fetchedTargets(file),
     markdown: markdownNamesIn(file).flatMap(({ target }) => target ?? []),
     headings: markdownOf(file).flatMap(({ text }) => readMarkdown(text).headings.map(({ id }) => id)),
+    ...shownTexts(file),
     ...translations(file),
     ...(file.kind === 'markdown' && { shape: markdownShape(file.text) }),
     pictures: picturesShown(file),
@@ -119,6 +142,27 @@ export function factsIn(file: SiteFile): Facts {
   };
   known.set(file, facts);
   return facts;
+}
+
+function shownTexts(file: SiteFile): Pick<Facts, 'texts' | 'wholeLists'> {
+  if (file.kind === 'markdown') return {};
+  const texts = markdownValues(file).flatMap(({ text, path, language }): ShownMarkdown[] => {
+    const isName = isMarkdownName(text);
+    const headings = isName ? [] : readMarkdown(text).headings.map(({ id }) => id);
+    if (!isName && headings.length === 0) return [];
+    const name = isName && { file: markdownPath(file.file, text) ?? '' };
+    return [{ path, ...(language !== undefined && { language }), ...name, headings }];
+  });
+  const bound = nodesOf(file, 'DataBinding');
+  const wholeLists = rowsShownIn(file).flatMap(({ section, source, named }): [string, string[]][] => {
+    const binding = bound.find((node) => node.section === section)?.value as DataBinding | undefined;
+    const fields = named.map(({ name }) => name);
+    return source === undefined || binding?.params || fields.length === 0 ? [] : [[source, fields]];
+  });
+  return {
+    ...(texts.length > 0 && { texts }),
+    ...(wholeLists.length > 0 && { wholeLists }),
+  };
 }
 
 function translations(file: SiteFile): Pick<Facts, 'translations'> {
@@ -275,8 +319,8 @@ export function factsOf(file: SiteFile): string {
   if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}${filled()}`;
   if (file.kind === 'markdown') return JSON.stringify([file.file, factsIn(file).shape, factsIn(file).headings]);
   if (file.kind === 'record') {
-    const { records: { strings, asked } = {}, markdown, headings } = factsIn(file);
-    return JSON.stringify([file.file, file.valid, strings, asked, markdown, headings]);
+    const { records: { strings, asked } = {}, markdown, headings, texts } = factsIn(file);
+    return JSON.stringify([file.file, file.valid, strings, asked, markdown, headings, texts]);
   }
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
   // Only a rule for the whole site reads the pictures.

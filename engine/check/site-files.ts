@@ -262,7 +262,8 @@ export const markdownNamesIn = memoizeOnNodes((file) =>
   ),
 );
 
-function markdownValues(file: SiteFile): TextInFile[] {
+/** The Markdown values of a JSON file in their order: names of files, and texts. */
+export function markdownValues(file: SiteFile): TextInFile[] {
   return stringsOf(nodesOf(file, 'Markdown'));
 }
 

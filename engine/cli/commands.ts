@@ -168,8 +168,11 @@ export const siteCommands: Record<string, Command> = {
       .addOption(dryOption)
       .option('--html', 'instead turns the HTML fields of collections into Markdown, and lists what texts would lose')
       .option('--lossy', 'with --html: also fields whose texts lose something'),
-    async ({ html, ...options }) =>
-      html ? (await import('./migrate-html.ts')).migrateHtml(options) : (await import('./migrate.ts')).migrate(options),
+    async ({ html, lossy, ...options }) => {
+      if (html) return (await import('./migrate-html.ts')).migrateHtml({ ...options, lossy });
+      if (lossy) throw new Error('--lossy converts HTML: give --html too, or leave it out.');
+      return (await import('./migrate.ts')).migrate(options);
+    },
   ),
   new: createCommand(
     new Syntax()

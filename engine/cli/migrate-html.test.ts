@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileText, smallCollections, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { writeSmallAssets } from '../testing/small-assets.ts';
+import { siteCommands } from './commands.ts';
 import { migrateHtml } from './migrate-html.ts';
 
 let site: string;
@@ -113,4 +114,8 @@ test('a dry run writes nothing', async () => {
   expect(await migrateHtml({ site, dry: true })).toBe(0);
   expect(printed.at(-1)).toBe('migrate: 4 of 4 HTML fields would become Markdown.');
   expect([await kind(), await texts()]).toEqual(['HtmlText', []]);
+});
+
+test('--lossy without --html is refused', async () => {
+  await expect(siteCommands.migrate?.run({ site, lossy: true })).rejects.toThrow('give --html too');
 });

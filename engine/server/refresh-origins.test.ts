@@ -130,8 +130,11 @@ test('equal records are not applied, and a collection is followed as its file sa
   value = [{ ...lamp, name: 'Second' }];
   await refresher.refresh();
   expect(applied).toBe(1);
-  files = { [lampFiles.collection]: '{}' };
+  const onDisk = { [lampFiles.snapshot]: snapshot };
+  expect(refresher.over(onDisk)).not.toEqual(onDisk);
+  files = { ...files, [lampFiles.collection]: text.replace(/"refresh": \d+,/, '') };
   await refresher.follow();
-  expect(refresher.state()).toBeUndefined();
+  // The records on the disk count again.
+  expect([refresher.state(), applied, refresher.over(onDisk)]).toEqual([undefined, 2, onDisk]);
   refresher.stop();
 });

@@ -38,10 +38,12 @@ export function createOriginRefresher({ folder, log, files, apply, env }: Refres
   const refreshes = new Map<string, Refresh>();
 
   const read = async ({ name, collection }: RefreshedCollection): Promise<void> => {
-    const file = `assets/${snapshotFiles(name).records}`;
+    const file = textFileOf(name);
     const { records, flaws } = await fetchRecords({ folder, name, collection, ...(env && { env }) });
     const [flaw] = flaws;
     if (flaw) throw new Error(`${flaw.path.join('.')}: ${flaw.message.en}`);
+    // It may have ended meanwhile.
+    if (!refreshes.has(name)) return;
     const before = texts.get(file);
     const text = writeSnapshot(records);
     if (text === (before ?? files()[file])) return;
@@ -91,6 +93,10 @@ export function createOriginRefresher({ folder, log, files, apply, env }: Refres
       for (const [name, { seconds }] of refreshes) if (wanted.get(name)?.seconds !== seconds) end(name);
       const added = [...wanted.values()].filter(({ name }) => !refreshes.has(name));
       for (const one of added) refreshes.set(one.name, createRefresh(one));
+      const gone = [...texts.keys()].filter((file) => ![...wanted.keys()].some((name) => textFileOf(name) === file));
+      for (const file of gone) texts.delete(file);
+      // Without `refresh`, the records on the disk count.
+      if (gone.length > 0) await apply();
       await Promise.all(added.map(({ name }) => refreshes.get(name)?.run()));
     },
     async refresh(): Promise<void> {
@@ -105,6 +111,10 @@ export function createOriginRefresher({ folder, log, files, apply, env }: Refres
       for (const name of refreshes.keys()) end(name);
     },
   };
+}
+
+function textFileOf(name: string): string {
+  return `assets/${snapshotFiles(name).records}`;
 }
 
 interface RefreshedCollection {

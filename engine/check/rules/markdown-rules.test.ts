@@ -138,3 +138,60 @@ test('Markdown in place is reported with the position in the string', async () =
     ]
   `);
 });
+
+describe('a heading', () => {
+  const sections = [
+    { type: 'article', id: 'notes', content: both },
+    { type: 'article', id: 'extra', content: { zh: '## 一\n\n## 二', en: '## One\n\n## Two' } },
+  ];
+  const page = { 'pages/second.json': { ...second, sections: [...second.sections, ...sections] } };
+
+  test('with the id of a section, or of a heading of another text in the same language, is reported once', async () => {
+    const text = '## Guide\n\n## One\n\n## 一\n';
+    const files = { ...page, 'pages/a.zh.md': text, 'pages/a.en.md': text };
+    expect((await complaints(files)).filter((line) => !line.includes('unequal'))).toMatchInlineSnapshot(`
+      [
+        "pages/a.en.md:1:1  A section of this page already has the id "guide" of this heading, so that links go to the section. Change the words of the heading, or the id of the section.",
+        "pages/a.zh.md:1:1  A section of this page already has the id "guide" of this heading, so that links go to the section. Change the words of the heading, or the id of the section.",
+        "pages/second.json:30:16  sections[3] (article).content.zh: A heading in pages/a.zh.md, on the same page, already has the id "一", so that links go to that one. Change the words of one of them.",
+        "pages/second.json:31:16  sections[3] (article).content.en: A heading in pages/a.en.md, on the same page, already has the id "one", so that links go to that one. Change the words of one of them.",
+      ]
+    `);
+  });
+
+  test('may be repeated in another language, and with a number in the same text', async () => {
+    const text = '## Three\n\n## Three\n';
+    expect(await complaints({ ...page, 'pages/a.zh.md': text, 'pages/a.en.md': text })).toEqual([]);
+  });
+
+  test('of a record is compared with its page and the records that the page shows with it', async () => {
+    const markdown = { kind: 'Markdown', description: 'The text.' };
+    const declared = (name: string, field: string) => {
+      const { fields, ...rest } = JSON.parse(smallCollections[`pages/collections/${name}.json`] as string);
+      return { [`pages/collections/${name}.json`]: { ...rest, fields: { ...fields, [field]: markdown } } };
+    };
+    const question = { topic: 'a', question: 'b' };
+    const list = { type: 'expandable-list', id: 'faq', data: { source: 'faq.all' } };
+    const cells = {
+      title: { field: 'question', label: 'A' },
+      details: [{ field: 'answer', label: 'B', kind: 'html' }],
+    };
+    const files = (news: string, answer: string) => ({
+      ...declared('news', 'content'),
+      ...declared('faq', 'answer'),
+      'pages/second.json': { ...second, sections: [...second.sections, { ...list, ...cells }] },
+      // Each is on a page of its own.
+      'assets/records/news/all.json': ['## Own', '## Own'].map((content, index) => ({ ...smallNews[index], content })),
+      'assets/records/news/c.json': { ...smallNews[2], content: news },
+      'assets/records/faq/a.json': { ...question, id: 1, answer: '## Steps' },
+      'assets/records/faq/b.json': { ...question, id: 2, answer },
+    });
+    expect(await complaints(files('## Item', '## Steps'))).toMatchInlineSnapshot(`
+      [
+        "assets/records/faq/b.json:5:14  answer: A heading in assets/records/faq/a.json, on the same page, already has the id "steps", so that links go to that one. Change the words of one of them.",
+        "assets/records/news/c.json:9:15  content: A section of this page already has the id "item" of this heading, so that links go to the section. Change the words of the heading, or the id of the section.",
+      ]
+    `);
+    expect(await complaints(files('## Other', '## Other'))).toEqual([]);
+  });
+});

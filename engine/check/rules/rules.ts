@@ -23,6 +23,7 @@ import { soundCollections } from './sound-collections.ts';
 import { spokenLinks } from './spoken-links.ts';
 import { pdfCharacters, textRules } from './text-rules.ts';
 import { themeRules } from './theme-rules.ts';
+import { uniqueHeadings } from './unique-headings.ts';
 import { uniqueRules } from './unique-rules.ts';
 import { unknownValues } from './unknown-values.ts';
 
@@ -52,6 +53,7 @@ const siteRules: Rule[] = [
   ...translationRules,
   ...markupRules,
   ...markdownRules,
+  uniqueHeadings,
   pdfCharacters,
   ...themeRules,
 ];
