@@ -11,6 +11,11 @@ export function anchorsOf(file: SiteFile, model: SiteModel): string[] | undefine
 
 /** The anchors of the headings of a page: of its Markdown, and of the records that it shows. With a `path`, of its record there. */
 export function headingsOf(file: SiteFile, model: SiteModel, path?: string): string[] {
+  return filesWithText(file, model, path).flatMap((part) => factsIn(part).headings);
+}
+
+/** The files whose Markdown a page shows, see `headingsOf`. */
+export function filesWithText(file: SiteFile, model: SiteModel, path?: string): SiteFile[] {
   const parts = pageWithIncludes(file, model) ?? [];
   const collections = new Set(parts.flatMap((part) => factsIn(part).sources.map((source) => source.split('.')[0])));
   const placed = recordPagesOf(model)
@@ -20,10 +25,26 @@ export function headingsOf(file: SiteFile, model: SiteModel, path?: string): str
     ? [placed.file]
     : model.ofKind('record').filter((one) => collections.has(collectionNameOf(one) ?? ''));
   const known = filesByName(model);
-  return [...parts, ...records].flatMap((part) => {
-    const { headings, markdown } = factsIn(part);
-    return [...headings, ...markdown.flatMap((name) => factsIn(known.get(name) ?? part).headings)];
-  });
+  return [...parts, ...records].flatMap((part) => [
+    part,
+    ...factsIn(part).markdown.flatMap((name) => known.get(name) ?? []),
+  ]);
+}
+
+/** The pages that show a shared file, a record or a Markdown file. */
+export function pagesShowing(file: SiteFile, model: SiteModel): SiteFile[] {
+  const pages = model.pages.map((page) => page.file);
+  if (file.kind === 'page') return pages.filter((page) => page === file);
+  if (file.kind === 'shared')
+    return pages.filter((page) => factsIn(page).includes.some((name) => model.shared.get(name) === file));
+  if (file.kind === 'record') {
+    const collection = collectionNameOf(file);
+    const shows = (part: SiteFile) => factsIn(part).sources.some((source) => source.split('.')[0] === collection);
+    return pages.filter((page) => pageWithIncludes(page, model)?.some(shows));
+  }
+  if (file.kind !== 'markdown') return [];
+  const owners = model.files.filter((one) => one.kind !== 'markdown' && factsIn(one).markdown.includes(file.file));
+  return [...new Set(owners.flatMap((owner) => pagesShowing(owner, model)))];
 }
 
 /** Whether an anchor belongs to a row of the page. Without known records, any row of a source counts. */

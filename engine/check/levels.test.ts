@@ -147,6 +147,7 @@ const breaches: Record<string, Files | Besides> = {
   'unused-markdown': { 'pages/a.md': 'Text.' },
   'unclosed-markdown': product({ type: 'article', content: '**a' }),
   'heading-order': product({ type: 'article', content: '# a' }),
+  'duplicate-heading': product({ type: 'article', id: 'own', content: '## Own' }),
   'html-in-markdown': product({ type: 'article', content: '<b>a</b>' }),
   'broken-formula': new Besides(
     { formulaError: () => ({ reason: 'it is wrong', at: 0 }) },

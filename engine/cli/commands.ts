@@ -143,7 +143,7 @@ export const siteCommands: Record<string, Command> = {
   rename: createCommand(
     namesSyntax(renamed, 'NAME', 'NEW-NAME')
       .description(
-        'Gives a route, a file, a section’s id, a collection, its fields, sources or records another name wherever it is named.',
+        'Gives a route, a file, a section’s id, a heading, a collection, its fields, sources or records another name wherever it is named.',
       )
       .addOption(siteOption)
       .addOption(dryOption),

@@ -218,6 +218,20 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
+  test('a heading of a Markdown file changes with the links of other pages, and back', async () => {
+    const second = smallSite['pages/second.json'];
+    const before = await withFile({
+      'pages/second.json': { ...second, sections: [...second.sections, { type: 'article', content: 'a.md' }] },
+      'pages/a.md': '## Set up\n',
+      ...replacePassage('pages/home.json', 'page](/second#guide', 'page](/second#set-up'),
+    });
+    const { said } = await small.run('rename', '/second#set-up', 'Install');
+    expect(said).toBe('pages/a.md  1 edit\npages/home.json  1 edit\nMade 2 edits in 2 files.');
+    expect((await small.texts())['pages/a.md']).toBe('## Install\n');
+    await small.run('rename', '/second#install', 'Set up');
+    expect(await small.texts()).toEqual(before);
+  });
+
   test('a second rename updates the first redirect, and each step back restores its bytes', async () => {
     const before = await withFile();
     await small.run('rename', '/second', '/third');

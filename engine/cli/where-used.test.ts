@@ -117,7 +117,7 @@ describe('on the small site', () => {
 
   test.each([
     ['/secnd', 'No page has the route "/secnd". Did you mean "/second"?'],
-    ['/second#giude', 'No section of "/second" has the id "giude". Did you mean "guide"?'],
+    ['/second#giude', 'No section or heading of "/second" has the id "giude". Did you mean "guide"?'],
     ['files/exmple.zip', 'There is no file assets/files/exmple.zip. Did you mean "files/example.zip"?'],
     ['paged-nws', 'Nothing is called "paged-nws". Did you mean "paged-news"?'],
     ['news.item.tme', 'Nothing is called "news.item.tme". Did you mean "news.item.time"?'],

@@ -174,6 +174,17 @@ describe('rename', () => {
     await show('pages/a.md', markdown);
   });
 
+  test('a heading gets other words, and its links the new anchor', async () => {
+    for (const marked of ['## Set |up\n\n[x](#set-up)\n', '## Set up\n\n[x](#set-|up)\n']) {
+      const { params, text } = await show('pages/a.md', `${markdown}\n${marked}`);
+      expect(await client.request('textDocument/prepareRename', params)).toMatchObject({ placeholder: 'Set up' });
+      const edit = await client.request<WorkspaceEdit>('textDocument/rename', { ...params, newName: 'Install it' });
+      const { texts } = await applied(edit, { 'pages/a.md': text });
+      expect(texts).toEqual({ 'pages/a.md': `${markdown}\n## Install it\n\n[x](#install-it)\n` });
+    }
+    await show('pages/a.md', markdown);
+  });
+
   test('an asset moves with all addresses', async () => {
     const { params } = await at('pages/a.md', '](exam');
     const edit = await client.request<WorkspaceEdit>('textDocument/rename', { ...params, newName: 'images/x.svg' });

@@ -7,10 +7,11 @@ import { markdownNamesIn, nodesOf, type SiteFile } from '../check/site-files.ts'
 import { filesByName, routeFor, type SiteModel } from '../check/site-model.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
 import type { Path } from '../model/schema/walk.ts';
-import type { NameReference } from '../refactor/references/name-reference.ts';
+import { headingNamed } from '../refactor/references/headings.ts';
+import { type NameReference, referenceRange } from '../refactor/references/name-reference.ts';
 import { findNamedRecords } from '../refactor/references/records.ts';
 import { codeFolders } from '../site/code-folders.ts';
-import { rangeAtPath } from './document-ranges.ts';
+import { rangeAtPath, toRange } from './document-ranges.ts';
 import { findSymbol } from './find-symbol.ts';
 
 /** Where the name at an offset of a file is defined. Empty if there is no name, or its definition is not in a file. */
@@ -42,6 +43,12 @@ export function definitionOf({ kind, name }: NameReference, model: SiteModel, fo
       const [path = '', id = ''] = name.split(/#(.*)/s);
       const file = files.get(path);
       return file ? nodesOf(file, 'Anchor').flatMap((node) => (node.value === id ? at(file, node.path) : [])) : [];
+    }
+    case 'heading': {
+      const heading = headingNamed(name, model);
+      if (!heading) return [];
+      const { file, text } = heading.file;
+      return [{ uri: uriOf(folder, file), range: toRange(text, referenceRange(heading)) }];
     }
     case 'asset':
       return [{ uri: uriOf(folder, `assets/${name}`), range: start }];

@@ -1,8 +1,10 @@
 import type { Range, RenameFile, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node';
 import type { MessageLanguage } from '../check/messages/message.ts';
 import { formatProblem } from '../check/problem.ts';
+import type { SiteModel } from '../check/site-model.ts';
+import { headingNamed } from '../refactor/references/headings.ts';
 import { listFileChanges } from '../refactor/references/list-file-changes.ts';
-import { type NameReference, referenceRange } from '../refactor/references/name-reference.ts';
+import { type NameReference, referenceRange, referenceText } from '../refactor/references/name-reference.ts';
 import { applyPlan, planRename } from '../refactor/references/plan-rename.ts';
 import { Refusal } from '../site/files/refusal.ts';
 import { schemasForFiles } from '../site/read-site.ts';
@@ -25,9 +27,11 @@ export function isRenamable({ kind }: NameReference): boolean {
   return kind !== 'type';
 }
 
-/** The range of a symbol and the name to edit. A route, an asset and a record are edited as a whole. */
-export function prepareRename(symbol: NameReference): { range: Range; placeholder: string } {
+/** The range of a symbol and the name to edit. A route and an asset are edited as a whole, and a heading by its words. */
+export function prepareRename(symbol: NameReference, model: SiteModel): { range: Range; placeholder: string } {
   const { kind, name, file } = symbol;
+  const heading = kind === 'heading' ? headingNamed(name, model) : undefined;
+  if (heading) return { range: toRange(file.text, referenceRange(symbol)), placeholder: referenceText(heading) };
   const last = { anchor: '#', field: '.', record: '/' }[kind as string];
   const placeholder = last === undefined ? name : name.slice(name.lastIndexOf(last) + 1);
   return { range: toRange(file.text, referenceRange(symbol)), placeholder };

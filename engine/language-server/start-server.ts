@@ -131,7 +131,7 @@ export function startLanguageServer(defaultSite: string): void {
     connection.onCodeAction(listActions);
     connection.onPrepareRename(async (params) => {
       const here = await locateSymbol(params);
-      return here && isRenamable(here.symbol) ? prepareRename(here.symbol) : null;
+      return here && isRenamable(here.symbol) ? prepareRename(here.symbol, here.site.model) : null;
     });
     connection.onRenameRequest(async ({ newName, ...params }) => {
       const here = await locateSymbol(params);

@@ -6,9 +6,8 @@ import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { decodePercent } from '../../model/text/decode-percent.ts';
 import { encodeAddress } from '../../model/text/percent-encode.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
-import { anchorsOf, headingsOf, isRowAnchor, tabsOf } from '../anchors.ts';
+import { anchorsOf, headingsOf, isRowAnchor, pagesShowing, tabsOf } from '../anchors.ts';
 import { asWritten } from '../data-addresses.ts';
-import { factsIn } from '../facts.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule, type MissingDefinition, type RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
@@ -185,7 +184,7 @@ function anchorFault(
 
 /** An anchor in a Markdown file names a heading of the file, or a section of the page that shows it. */
 function markdownAnchorFault(id: string, target: string, file: SiteFile, model: SiteModel): LinkFinding | undefined {
-  const pages = model.ofKind('page').filter((page) => factsIn(page).markdown.includes(file.file));
+  const pages = pagesShowing(file, model);
   if (pages.some((page) => !anchorFault(id, target, page, model))) return undefined;
   const ids = readMarkdown(file.text).headings.map((heading) => heading.id);
   const written = (near: string) => `#${near}`;

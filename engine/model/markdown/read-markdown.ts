@@ -14,9 +14,17 @@ export interface MarkdownAddress {
   picture: boolean;
 }
 
+export interface MarkdownHeading {
+  level: number;
+  id: string;
+  at: number;
+  /** The offsets of its words. Absent for a heading of several lines. */
+  words?: { start: number; end: number };
+}
+
 export interface ReadMarkdown {
   addresses: MarkdownAddress[];
-  headings: { level: number; id: string; at: number }[];
+  headings: MarkdownHeading[];
   formulas: { tex: string; isBlock: boolean; at: number }[];
   code: { language: string; at: number }[];
   tables: number;
@@ -42,6 +50,7 @@ export const readMarkdown = lruMemo(256, (text: string): ReadMarkdown => {
   const startOf = (line: number) => lines[line] ?? text.length;
   let block = { start: 0, end: text.length };
   let cursor = 0;
+  let isHeading = false;
   const words: string[] = [];
   /** Finds one of some passages in the rest of the block, and moves behind it. */
   const locate = (...passages: string[]): number => {
@@ -112,9 +121,10 @@ export const readMarkdown = lruMemo(256, (text: string): ReadMarkdown => {
       block = { start: startOf(map[0]), end: startOf(map[1]) };
       if (type !== 'inline' || cursor < block.start || cursor > block.end) cursor = block.start;
     }
-    if (type === 'heading_open')
+    if (type === 'heading_open') {
       read.headings.push({ level: Number(token.tag[1]), id: String(token.attrGet('id')), at: block.start });
-    else if (type === 'fence') {
+      isHeading = true;
+    } else if (type === 'fence') {
       read.code.push({ language: languageOf(token), at: block.start });
       const last = text.slice(startOf((map?.[1] ?? 1) - 1), block.end).trim();
       const isOpen = (map?.[1] ?? 0) - (map?.[0] ?? 0) < 2 || !/^[\s>]*(?:`{3,}|~{3,})$/.test(last);
@@ -125,6 +135,10 @@ export const readMarkdown = lruMemo(256, (text: string): ReadMarkdown => {
       read.formulas.push({ tex: content, isBlock: true, at: marks + text.slice(marks).search(/\S|$/) });
     } else if (type === 'table_open') read.tables++;
     else if (type === 'inline') {
+      const start = isHeading && content !== '' ? text.indexOf(content, block.start) : -1;
+      const heading = read.headings.at(-1);
+      if (heading && start >= 0 && start < block.end) heading.words = { start, end: start + content.length };
+      isHeading = false;
       meetInline(token.children ?? []);
       words.push('\n');
     }

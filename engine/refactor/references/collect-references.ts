@@ -1,4 +1,4 @@
-import { isRowAnchor, pageWithIncludes } from '../../check/anchors.ts';
+import { isRowAnchor, pagesShowing, pageWithIncludes } from '../../check/anchors.ts';
 import { dataAddressesOf, rewriteAddress } from '../../check/data-addresses.ts';
 import { factsIn } from '../../check/facts.ts';
 import { isPictureName, markdownOf, namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../check/site-files.ts';
@@ -14,6 +14,7 @@ import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { findAssets } from './assets.ts';
+import { findHeadings, headingsIn } from './headings.ts';
 import { listNames } from './list-names.ts';
 import { createReference, type NameReference } from './name-reference.ts';
 import { findNamedRecords, findRecordReferences, findRouteRecords } from './records.ts';
@@ -38,6 +39,7 @@ function lookedUp(file: SiteFile, model: SiteModel): NameReference[] {
   const found = [
     ...listNames(file, model),
     ...findRecordReferences(file, model),
+    ...headingsIn(file),
     ...addressesIn(file, model).flatMap((place) => [...inAddress(place, file, model)]),
     ...namedFilesIn(file).flatMap(({ folder, name, path, passage }) => {
       if (passage && !passage.isExact) return [];
@@ -106,17 +108,25 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<N
     inRowAnchor(anchor, at + text.length, page, model).map(({ kind, name, start, end }) =>
       createReference(kind, name, file, path, start, end),
     );
+  const toHeadings = (anchor: string, names: string[]) =>
+    names.map((name) =>
+      createReference('heading', name, file, path, at + text.length - anchor.length, at + text.length),
+    );
   if (text.startsWith('#')) {
     const owners = anchor ? besides(file, anchor, model) : [];
     for (const owner of owners) yield toAnchor(owner, anchor as string);
-    if (anchor && owners.length === 0)
-      for (const page of file.kind === 'page' ? [file] : pagesWith(file, model)) yield* toRow(anchor, page);
+    if (anchor && owners.length === 0) {
+      const pages = pagesShowing(file, model);
+      const rows = pages.flatMap((page) => toRow(anchor, page));
+      yield* rows.length > 0 ? rows : toHeadings(anchor, findHeadings(anchor, { file, path }, pages, model));
+    }
   } else if (text.startsWith('/')) {
     // HTML may lead to the page in another language by its own address.
     const languages = addressesOf(model.site);
     const prefix = data ? languagePrefix(readPath(whole, { languages }).language, { languages }) : '';
     const route = whole.slice(prefix.length).replace(/(?<=.)\/$/, '');
-    const page = routeFor(fillSlugs(route, model.site) || '/', model)?.file;
+    const address = fillSlugs(route, model.site) || '/';
+    const page = routeFor(address, model)?.file;
     const name = page && writtenRoute(page).route;
     if (!page || name === undefined) return;
     const start = at + prefix.length;
@@ -125,7 +135,10 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<N
       yield createReference('record', one.name, file, path, start + one.start, start + one.end);
     const owner = anchor && findOwner(page, anchor, model);
     if (owner) yield toAnchor(owner, anchor);
-    else if (anchor) yield* toRow(anchor, page);
+    else if (anchor) {
+      const rows = toRow(anchor, page);
+      yield* rows.length > 0 ? rows : toHeadings(anchor, findHeadings(anchor, { file, path }, [page], model, address));
+    }
   }
 }
 
@@ -155,12 +168,5 @@ export function findOwner(page: SiteFile, id: string, model: SiteModel): SiteFil
 /** The files whose anchor a bare `#id` leads to: in a shared file, that is one of each page that includes it. */
 function besides(file: SiteFile, id: string, model: SiteModel): SiteFile[] {
   if (file.kind === 'page' || factsIn(file).ids.includes(id)) return [findOwner(file, id, model) ?? []].flat();
-  return [...new Set(pagesWith(file, model).flatMap((page) => findOwner(page, id, model) ?? []))];
-}
-
-function pagesWith(file: SiteFile, model: SiteModel): SiteFile[] {
-  if (file.kind !== 'shared') return [];
-  return model.pages
-    .map((page) => page.file)
-    .filter((page) => factsIn(page).includes.some((name) => model.shared.get(name) === file));
+  return [...new Set(pagesShowing(file, model).flatMap((page) => findOwner(page, id, model) ?? []))];
 }

@@ -10,8 +10,10 @@ import type { ResolvedName } from './resolve-name.ts';
 /** Finds every reference to a name, in the order of files and positions. */
 export function findReferences({ kind, names }: ResolvedName, model: SiteModel): NameReference[] {
   const may = names.map((name) => mayName(name, model.site));
+  // The words of a heading are not its id.
+  const owner = kind === 'heading' ? names.map((name) => name.slice(0, name.indexOf('#'))) : [];
   return model.files
-    .filter(({ text }) => [...may, isSpelledFreely].some((test) => test(text)))
+    .filter(({ file, text }) => owner.includes(file) || [...may, isSpelledFreely].some((test) => test(text)))
     .flatMap((file) => collectReferences(file, model).filter((one) => one.kind === kind && names.includes(one.name)));
 }
 
@@ -21,7 +23,9 @@ export function isConcerned(names: string[], { files, schemas }: SiteInput): (fi
   const site = siteFile?.valid ? (siteFile.value as SiteDescriptor) : undefined;
   const tests = [...names.map((name) => mayName(name, site)), isSpelledFreely];
   // An anchor can come to a page with an include. A name without a slash may be an anchor's.
-  if (names.some((name) => name.includes('#') || !name.includes('/'))) tests.push((text) => text.includes('"include"'));
+  if (names.some((name) => name.includes('#') || !name.includes('/')))
+    // Or with a text, in a file or in place.
+    tests.push((text) => /"include"|\.md"|# |"data":/.test(text));
   // Which pages records have is said by routes with parameters.
   if (names.some((name) => /^[^/]+\//.test(name))) tests.push((text) => text.includes('{route.'));
   return (file, text) => /^pages\/(site\.json|shared\/|collections\/)/.test(file) || tests.some((may) => may(text));

@@ -3,13 +3,22 @@ import type { SiteFile } from '../../check/site-files.ts';
 import { valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 
-export type ReferenceKind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field' | 'collection' | 'record';
+export type ReferenceKind =
+  | 'route'
+  | 'asset'
+  | 'anchor'
+  | 'heading'
+  | 'type'
+  | 'source'
+  | 'field'
+  | 'collection'
+  | 'record';
 
 /** A place of a site's files that names something. */
 export interface NameReference {
   kind: ReferenceKind;
   /**
-   * The name: a route, a path under `assets/`, an anchor as `<file>#<id>`, a section type, a source, a field as
+   * The name: a route, a path under `assets/`, an anchor of a section or of a Markdown heading as `<file>#<id>`, a section type, a source, a field as
    * `<source>.<field>`, a collection, or a record as `<collection>/<number or short name>`.
    */
   name: string;
@@ -19,6 +28,8 @@ export interface NameReference {
   /** Where in the string the name begins and ends. */
   start: number;
   end: number;
+  /** Of a heading: whether this is the heading, and no link to it. */
+  isHeading?: true;
   /** Whether the name is a key, the last step of the path. Default: it is a value. */
   at?: 'key';
   /** For an asset: how the folder is said. */

@@ -19,6 +19,8 @@ export interface Renaming {
   kind: NameReference['kind'];
   from: string;
   to: string;
+  /** The words of a heading, whose id follows from them. Default: they stay. */
+  words?: string;
 }
 
 /** A file with its new text. */
@@ -33,10 +35,11 @@ export function planEdits(renamings: Renaming[], model: SiteModel, more: Operati
   const { site, siteFile } = model;
   if (!site || !siteFile) throw new Refusal(t('refusedBrokenSite'));
   const places = new Map<SiteFile, Renamed[]>(more.length > 0 ? [[siteFile, []]] : []);
-  for (const { kind, from, to } of renamings) {
+  for (const { kind, from, to, words } of renamings) {
     for (const place of findReferences({ kind, names: [from] }, model)) {
       const { file } = place;
-      const written = respelled(place, from, to, site);
+      if (place.isHeading && words === undefined) continue;
+      const written = place.isHeading && words !== undefined ? words : respelled(place, from, to, site);
       refuseShared(place, model);
       // The references in a removed redirect need no edit.
       if (file === siteFile && isTakenOut(place, more)) continue;
@@ -72,7 +75,7 @@ function spliceOf({ place, to }: Renamed): Splice {
 function respelled(place: NameReference, from: string, to: string, site: SiteDescriptor): string {
   const written = referenceText(place);
   if (place.kind === 'route') return respellRoute(written, from, to, site);
-  if (place.kind === 'anchor') return to.slice(to.indexOf('#') + 1);
+  if (place.kind === 'anchor' || place.kind === 'heading') return to.slice(to.indexOf('#') + 1);
   // A key of a collection is the part behind the dot.
   if (place.kind === 'field' || place.at === 'key') return to.slice(to.lastIndexOf('.') + 1);
   if (place.kind === 'source' || place.kind === 'collection') return to;

@@ -8,6 +8,7 @@ import { collectionInFile, parseCollection } from '../../model/schema/collection
 import { fillSlugs, routeParameters, withoutLast } from '../../model/schema/placeholders.ts';
 import type { Redirect, SiteDescriptor } from '../../model/site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
+import { headingRenamings } from './heading-renamings.ts';
 import { type PlannedEdit, planEdits, type Renaming } from './plan-edits.ts';
 import { findNamedRecords, type NamedRecord } from './records.ts';
 import { isUndoneBy, withoutRedirects, withRedirects } from './redirects.ts';
@@ -29,9 +30,11 @@ export function planRename({ kind, names }: ResolvedName, to: string, model: Sit
   if (kind === 'collection') return planCollection(from, to, model);
   if (kind === 'asset') return planAsset(from, to.replace(/^assets\//, ''), model);
   if (kind === 'source') return { changes: sourceChanges(from, to, model), moves: [] };
+  if (kind === 'heading')
+    return { changes: planEdits(headingRenamings(from, to.replace(/^#+\s*/, ''), model), model), moves: [] };
   if (kind !== 'anchor')
     throw new Error(
-      `a ${kind} is part of the engine and is renamed there: rename takes a route, an asset, an anchor, a source, a collection, a field of one, such as news.time, or a record, such as news/104.`,
+      `a ${kind} is part of the engine and is renamed there: rename takes a route, an asset, an anchor, a heading, a source, a collection, a field of one, such as news.time, or a record, such as news/104.`,
     );
   const id = to.replace(/^#/, '');
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id))

@@ -1,9 +1,9 @@
-import { anchorsOf } from '../../check/anchors.ts';
+import { anchorsOf, filesWithText } from '../../check/anchors.ts';
 import { factsIn } from '../../check/facts.ts';
 import { createInspector } from '../../check/inspect-site.ts';
 import { collectionsIn } from '../../check/record-pages.ts';
 import type { SiteFile, SiteInput } from '../../check/site-files.ts';
-import { rowFields, type SiteModel } from '../../check/site-model.ts';
+import { routeFor, rowFields, type SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import { suggest } from '../../check/suggest.ts';
 import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
@@ -47,7 +47,7 @@ export function resolveName(said: string | undefined, name: string, model: SiteM
     }
     case 'anchor':
     case 'section':
-      return { kind: 'anchor', names: anchorsNamed(name, model) };
+      return anchorsNamed(name, model);
     case 'type':
       return { kind, names: [among(['include', ...schemasIn('sections/', model)], name, 'no section type ')] };
     case 'source':
@@ -97,8 +97,8 @@ function routeOf(name: string, model: SiteModel): string {
   throw new Refusal(`No page has the route "${name}".${suggestion ? ` Did you mean "${suggestion}"?` : ''}`);
 }
 
-/** The anchors that `/route#id`, `<page id or file>#<id>` or a bare id mean. */
-function anchorsNamed(name: string, model: SiteModel): string[] {
+/** The anchors that `/route#id`, `<page id or file>#<id>` or a bare id mean: of sections, or else of headings. */
+function anchorsNamed(name: string, model: SiteModel): ResolvedName {
   const [where = '', id = ''] = name.includes('#') ? name.split(/#(.*)/s) : ['', name];
   const files = name.includes('#') ? [fileNamed(where, model)] : model.files;
   const owners = files.flatMap((file) =>
@@ -108,14 +108,23 @@ function anchorsNamed(name: string, model: SiteModel): string[] {
         ? file
         : [],
   );
-  if (owners.length > 0) return [...new Set(owners)].map(({ file }) => `${file}#${id}`);
+  const named = (found: SiteFile[]) => [...new Set(found)].map(({ file }) => `${file}#${id}`);
+  if (owners.length > 0) return { kind: 'anchor', names: named(owners) };
+  const address = where.startsWith('/') ? fillSlugs(where, model.site) : undefined;
+  const texts = files.flatMap((file) => (file.kind === 'page' ? filesWithText(file, model, address) : file));
+  const titled = texts.filter((file) => factsIn(file).headings.includes(id));
+  if (titled.length > 0) return { kind: 'heading', names: named(titled) };
   const known = files.flatMap((file) => (file.kind === 'page' ? (anchorsOf(file, model) ?? []) : factsIn(file).ids));
   const on = name.includes('#') ? ` of "${where}"` : '';
-  throw new Refusal(`No section${on} has the id "${id}".${nearest(id, known)}`);
+  const headings = texts.flatMap((file) => factsIn(file).headings);
+  throw new Refusal(`No section or heading${on} has the id "${id}".${nearest(id, [...known, ...headings])}`);
 }
 
 /** A page or shared file by the page's route or id, or by its path. */
 function fileNamed(where: string, model: SiteModel): SiteFile {
+  // Also by the address of a record on its page.
+  const shown = where.startsWith('/') ? routeFor(fillSlugs(where, model.site), model)?.file : undefined;
+  if (shown) return shown;
   const byRoute = where.startsWith('/') ? routeOf(where, model) : undefined;
   const found = model.files.find((file) => {
     if (byRoute !== undefined) return file.kind === 'page' && writtenRoute(file).route === byRoute;
