@@ -104,7 +104,9 @@ async function checkJson({ path, marks, code }: Block, progress: Progress): Prom
     const problems = await site.problems();
     await site.discard(example);
     // No page links to the example.
-    return problems.filter(({ file, code }) => file === example && code !== 'unlinked-page').map((one) => formatProblem(one));
+    return problems
+      .filter(({ file, code }) => file === example && code !== 'unlinked-page')
+      .map((one) => formatProblem(one));
   }
   if (path === undefined) return ['mark the block as a section, or give the path of its file'];
   const merged = marks.includes('merge') ? { ...JSON.parse(await site.read(path)), ...value } : undefined;

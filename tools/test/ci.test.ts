@@ -66,7 +66,9 @@ describe.each([
   'engine/docs/assets/records/guide/continuous-integration.zh.md',
 ])('%s', async (file) => {
   const text = await read(file);
-  const [github = '', gitlab = '', gitee = ''] = [...text.matchAll(/```yaml[^\n]*\n([\s\S]*?)```/g)].map(([, code]) => code);
+  const [github = '', gitlab = '', gitee = ''] = [...text.matchAll(/```yaml[^\n]*\n([\s\S]*?)```/g)].map(
+    ([, code]) => code,
+  );
 
   test('has a workflow that GitHub accepts, with the inputs of the action', async () => {
     expect(refusals(github, parseWorkflow)).toEqual([]);
