@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMarkdownParser } from '../../engine/model/markdown/parser.ts';
 import { languageOf } from '../../engine/model/markdown/read-markdown.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
-import { docsFolder } from './docs.ts';
+import { docsFolder } from './docs-folder.ts';
 
 /** A fenced block of a text. */
 export interface Block {
@@ -25,14 +25,14 @@ export interface DocsText {
   blocks: Block[];
 }
 
-/** The Markdown texts of the documentation site. */
+/** The Markdown texts of the documentation site that people write. */
 export async function readTexts(): Promise<DocsText[]> {
   const files = ['pages', 'assets/records'].map(async (folder) =>
     (await listFiles(join(docsFolder, folder))).map((file) => `${folder}/${file}`),
   );
   const texts = (await Promise.all(files)).flat().flatMap((file) => {
     const [, name = '', locale = ''] = /([^/]+)\.(\w+)\.md$/.exec(file) ?? [];
-    return name ? [{ name, locale, file }] : [];
+    return name && !file.startsWith('assets/records/reference/') ? [{ name, locale, file }] : [];
   });
   return Promise.all(
     texts.map(async (text) => ({ ...text, blocks: readBlocks(await readFile(join(docsFolder, text.file), 'utf8')) })),

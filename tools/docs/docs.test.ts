@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { beforeAll, expect, test } from 'vitest';
+import { formatProblem } from '../../engine/check/problem.ts';
+import { rules } from '../../engine/check/rules/rules.ts';
+import { checkFolder } from '../../engine/cli/check-folder.ts';
+import { siteCommands } from '../../engine/cli/commands.ts';
+import { sectionTypes } from '../../engine/generate/gallery/examples.ts';
+import { root } from '../../engine/site/paths.ts';
+import { docsFolder } from './docs-folder.ts';
+import { untranslatedSentences } from './reference/command-page.ts';
+import { referencePages, writeReference } from './reference/write-reference.ts';
+
+beforeAll(writeReference);
+
+test('the documentation site has no problem and no warning', async () => {
+  expect((await checkFolder(docsFolder)).map((problem) => formatProblem(problem))).toEqual([]);
+});
+
+test('the reference has each section type, command and rule, and each rule that can be set has a mistake', async () => {
+  const pages = await referencePages();
+  const text = (slug: string) => pages.find((page) => page.slug === slug)?.content.en ?? '';
+  expect(pages.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining([...sectionTypes, 'page', 'site', 'types', 'api']),
+  );
+  expect([...text('commands').matchAll(/^## (.+)$/gm)].map(([, name]) => name)).toEqual(Object.keys(siteCommands));
+  const parts = text('rules').split(/^## /m).slice(1);
+  expect(parts.map((part) => part.split('\n')[0])).toEqual(rules.map(({ code }) => code));
+  const without = parts.filter((part) => !part.includes('```text')).map((part) => part.split('\n')[0]);
+  expect(without).toEqual(rules.flatMap(({ code, firm }) => (firm ? [code] : [])));
+});
+
+test('each sentence of a command has a Chinese translation', () => {
+  expect(untranslatedSentences()).toEqual([]);
+});
+
+test('what is generated is not committed', () => {
+  expect(
+    execFileSync('git', ['status', '--porcelain', 'engine/docs/assets/records/reference'], {
+      cwd: root,
+      encoding: 'utf8',
+    }),
+  ).toBe('');
+});

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Message, MessageLanguage } from '../../../engine/check/messages/message.ts';
+import { type Example, readExamples, sectionTypes } from '../../../engine/generate/gallery/examples.ts';
+import {
+  describeAlternatives,
+  describeType,
+  descriptionIn,
+  type LinkDefinition,
+  listDefinitions,
+  listProperties,
+  titleIn,
+} from '../../../engine/generate/schemas/properties.ts';
+import { escapeBraces } from '../../../engine/model/schema/placeholders.ts';
+import type { Schema } from '../../../engine/model/schema/schema.ts';
+import { root } from '../../../engine/site/paths.ts';
+import { codeBlock, firstSentence, inBoth, type ReferencePage, tableOf } from './reference-page.ts';
+
+const words = {
+  columns: { en: ['Property', 'Value', 'Required', 'Description'], zh: ['属性', '值', '必填', '说明'] },
+  yes: { en: 'yes', zh: '是' },
+  properties: { en: 'Properties', zh: '属性' },
+  gallery: { en: 'See it in the playground', zh: '在练习场中查看' },
+  types: { en: 'Types', zh: '类型' },
+  typesSummary: {
+    en: 'The types that descriptors share: texts, addresses, pictures, links and others.',
+    zh: '描述文件共用的类型：文字、地址、图片、链接等。',
+  },
+  value: { en: 'A value: ', zh: '值：' },
+  stop: { en: '.', zh: '。' },
+} satisfies Record<string, Record<MessageLanguage, string | string[]>>;
+
+/** The files of a site other than its sections: the schema, and the file that it describes. */
+const files: [schema: string, file: string][] = [
+  ['page', 'pages/*.json'],
+  ['site', 'pages/site.json'],
+  ['collection', 'pages/collections/*.json'],
+  ['shared', 'pages/shared/*.json'],
+  ['synonyms', 'pages/synonyms.json'],
+];
+
+/** A page for each file of a site and each section type, and one for the types that they share. */
+export function descriptorPages(): ReferencePage[] {
+  const schemas = new Map(
+    [...files.map(([name]) => name), ...sectionTypes.map((type) => `sections/${type}`)].map((name) => [
+      name,
+      readSchema(name),
+    ]),
+  );
+  const definitions = new Map(
+    [...schemas.values()].flatMap((schema) =>
+      listDefinitions(schema).map((name): [string, Schema] => [name, schema.definitions?.[name] ?? {}]),
+    ),
+  );
+  const shared = [...definitions].sort(([a], [b]) => (a < b ? -1 : 1));
+  const naming: LinkDefinition = (name) =>
+    definitions.has(name) ? `[${name}](/reference/types#${name.toLowerCase()})` : name;
+  const examples = readExamples();
+  return [
+    ...files.map(([name, file]): ReferencePage => {
+      const schema = schemas.get(name) as Schema;
+      return {
+        slug: name,
+        group: 'files',
+        title: { en: `${titleIn('en', schema)} (${file})`, zh: `${titleIn('zh', schema)}（${file}）` },
+        summary: summaryOf(schema),
+        content: inBoth((language) => [said(schema, language), tableOfProperties(schema, language, naming)]),
+      };
+    }),
+    {
+      slug: 'types',
+      group: 'files',
+      title: words.types,
+      summary: words.typesSummary,
+      content: inBoth((language) =>
+        shared.flatMap(([name, schema]) => [`## ${name}`, ...definition(schema, language, naming)]),
+      ),
+    },
+    ...sectionTypes.map((type) => sectionPage(type, schemas.get(`sections/${type}`) as Schema, naming, examples)),
+  ];
+}
+
+function sectionPage(type: string, schema: Schema, naming: LinkDefinition, examples: Example[]): ReferencePage {
+  const own = examples.filter((example) => example.type === type);
+  return {
+    slug: type,
+    group: 'sections',
+    title: { en: type, zh: `${type}（${titleIn('zh', schema)}）` },
+    summary: summaryOf(schema),
+    content: inBoth((language) => [
+      said(schema, language),
+      `## ${words.properties[language]}`,
+      tableOfProperties(schema, language, naming),
+      ...own.flatMap(({ name, section }) => [
+        `## ${(name as Message)[language]}`,
+        codeBlock('json', JSON.stringify(section, null, 2)),
+      ]),
+    ]),
+  };
+}
+
+function definition(schema: Schema, language: MessageLanguage, naming: LinkDefinition): (string | false)[] {
+  if (schema.properties) return [said(schema, language), tableOfProperties(schema, language, naming)];
+  return [
+    said(schema, language),
+    `${words.value[language]}${describeType(schema, language, naming)}${words.stop[language]}`,
+  ];
+}
+
+function tableOfProperties(schema: Schema, language: MessageLanguage, naming: LinkDefinition): string | false {
+  const rows = listProperties(schema, language, naming).map(({ name, title, kind, required, insteadOf, says }) => {
+    const need = insteadOf.length > 0 ? describeAlternatives(insteadOf)[language] : required ? words.yes[language] : '';
+    return [`\`${name}\` ${title}`.trim(), kind, need, says].map(escapeBraces);
+  });
+  return rows.length > 0 && tableOf(words.columns[language], rows);
+}
+
+function said(schema: Schema, language: MessageLanguage): string {
+  return escapeBraces(descriptionIn(language, schema));
+}
+
+function summaryOf(schema: Schema): Message {
+  const summary = (language: MessageLanguage) => firstSentence(said(schema, language)).replaceAll('`', '');
+  return { en: summary('en'), zh: summary('zh') };
+}
+
+function readSchema(name: string): Schema {
+  return JSON.parse(readFileSync(join(root, `schemas/${name}.schema.json`), 'utf8'));
+}
