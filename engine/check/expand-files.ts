@@ -132,7 +132,7 @@ export type TemplateFinding<Found> = Found & { instance?: string };
 
 export function inTemplate<Found extends LocatedFinding>(file: SiteFile, finding: Found): TemplateFinding<Found> {
   const { written, value } = file;
-  if (!written) return finding;
+  if (!written || finding.source) return finding;
   const { path, scope } = traceTemplate(value, finding.path);
   const [template, filled] = [valueAt(written.value, path), valueAt(value, finding.path)];
   const isFilled = JSON.stringify(template) !== JSON.stringify(filled);

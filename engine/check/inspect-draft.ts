@@ -26,6 +26,7 @@ export function inspectDraft(
   const { expanded = model } = model;
   const ruled = runRulesOn(rulesFor(expanded), expansion?.instances ?? [file], expanded);
   const found = withoutEchoes([...own, ...ruled]);
-  const problems = found.map((finding) => makeProblem(file, finding, language));
+  // A rule of the site that throws is a problem of another file.
+  const problems = found.flatMap((finding) => (finding.source ? [] : makeProblem(file, finding, language)));
   return { file, problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) };
 }

@@ -1,6 +1,7 @@
 import { groupBy } from '../model/group-by.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { oncePer } from '../model/schema/once.ts';
+import { pointerOf } from '../model/schema/pointer.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { type CachedFile, type CheckCache, restoreCachedMentions, toCachedFile } from './cached-file.ts';
 import { inTemplate, mergeInstances } from './expand-files.ts';
@@ -13,7 +14,7 @@ import type { MessageLanguage } from './messages/message.ts';
 import { missedRoutes } from './missed-routes.ts';
 import { missingNamesIn, misspelledDefinitions } from './misspelled-definitions.ts';
 import type { Problem } from './problem.ts';
-import type { SiteFinding } from './rule.ts';
+import type { LocatedFinding, SiteFinding } from './rule.ts';
 import { withoutEchoes } from './rules/character-rules.ts';
 import { rulesFor, runRulesOn, runSiteRules } from './run-rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
@@ -148,9 +149,15 @@ function findingsInFiles(faulty: InspectedFile[], inspected: InspectedFile[], mo
   const missing = missingNamesIn(faulty, codesOf(model.site));
   const { dropped, doubted, routes } = missedRoutes(missing, inspected, model);
   const { replaced, definitions } = misspelledDefinitions(missing, model);
+  const failed = new Set<string>();
+  // A rule of the site that throws in many files is one problem of the configuration.
+  const isReported = ({ source, path }: LocatedFinding) => source && failed.size === failed.add(pointerOf(path)).size;
   const own = faulty.flatMap(({ file, own, ruled = [] }) =>
-    withoutEchoes([...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one))).map(
-      (finding): SiteFinding => ({ ...finding, ...(doubted.has(finding) && { sure: false }), file }),
+    withoutEchoes([...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one) && !isReported(one))).map(
+      (finding): SiteFinding => {
+        const { source = file, ...found } = finding;
+        return { ...found, ...(doubted.has(finding) && { sure: false }), file: source };
+      },
     ),
   );
   return [...own, ...mergeSiteFindings([...routes, ...definitions])];

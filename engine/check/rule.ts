@@ -28,8 +28,8 @@ export interface MissingDefinition {
   name: string;
 }
 
-/** A finding that may have its own offset and fix. */
-export type LocatedFinding = Finding & { offset?: number; fix?: Splice };
+/** A finding that may have its own offset and fix, or be in another file than the checked one. */
+export type LocatedFinding = Finding & { offset?: number; fix?: Splice; source?: LocatedJson };
 
 export type RuleFinding = Omit<LocatedFinding, 'code' | 'severity'>;
 

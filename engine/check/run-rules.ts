@@ -2,17 +2,23 @@ import type { RuleLevel } from '../model/checks.ts';
 import { inTemplate, mergeInstances } from './expand-files.ts';
 import { failedCheck, makeProblem } from './make-problem.ts';
 import type { MessageLanguage } from './messages/message.ts';
+import { failedRule, ownRules } from './own-rules.ts';
 import type { Problem } from './problem.ts';
-import type { Finding, LocatedFinding, Rule, SiteFinding } from './rule.ts';
+import type { LocatedFinding, Rule, SiteFinding } from './rule.ts';
 import { rules } from './rules/rules.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 
+/** The rules of the engine, then those of the site. */
+export function allRules({ config }: Pick<SiteModel, 'config'>): Rule[] {
+  return [...rules, ...ownRules(config)];
+}
+
 /** The active rules with the severity that site.json sets. Errors elsewhere in that file do not matter. */
-export function rulesFor({ siteFile }: SiteModel): Rule[] {
+export function rulesFor({ siteFile, config }: SiteModel): Rule[] {
   const nodes = siteFile ? nodesOf(siteFile, 'RuleLevel') : [];
   const set = new Map(nodes.map(({ key, value }) => [String(key), value as RuleLevel]));
-  return rules.flatMap((rule) => {
+  return allRules({ config }).flatMap((rule) => {
     const level = rule.firm ? rule.severity : (set.get(rule.code) ?? rule.severity);
     return level === 'off' ? [] : { ...rule, severity: level };
   });
@@ -21,17 +27,21 @@ export function rulesFor({ siteFile }: SiteModel): Rule[] {
 /** The codes of the rules that are off. */
 export function rulesOff(model: SiteModel): string[] {
   const held = new Set(rulesFor(model).map(({ code }) => code));
-  return rules.map(({ code }) => code).filter((code) => !held.has(code));
+  return allRules(model)
+    .map(({ code }) => code)
+    .filter((code) => !held.has(code));
 }
 
 /** Runs the rules for one file. If a rule throws, that is a finding too. */
-export function runFileRules(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {
-  const findings: Finding[] = [];
+export function runFileRules(rules: Rule[], file: SiteFile, model: SiteModel): LocatedFinding[] {
+  const findings: LocatedFinding[] = [];
   for (const { code, severity, inFile } of rules)
     try {
       if (inFile) for (const finding of inFile(file, model)) findings.push({ ...finding, code, severity });
     } catch (error) {
-      findings.push(failedCheck(error));
+      const { config } = model;
+      const isOwn = config?.rules.some((rule) => rule.code === code);
+      findings.push(config && isOwn ? failedRule(code, error, file, config) : failedCheck(error));
     }
   return findings;
 }
@@ -60,7 +70,7 @@ export function runSiteRules(rules: Rule[], kind: 'onSite' | 'whenSound', model:
 export function errorsAmong(some: SiteFile[], model: SiteModel, language: MessageLanguage): Problem[] {
   const rules = errorRules(model);
   return some.flatMap((file) =>
-    runFileRules(rules, file, model).map((finding) => makeProblem(file, finding, language)),
+    runFileRules(rules, file, model).map((finding) => makeProblem(finding.source ?? file, finding, language)),
   );
 }
 

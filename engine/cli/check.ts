@@ -4,7 +4,7 @@ import { createInspector } from '../check/inspect-site.ts';
 import type { MessageLanguage } from '../check/messages/message.ts';
 import { type Problem, problemFormatter } from '../check/problem.ts';
 import { formats } from '../check/report/report.ts';
-import { rulesOff } from '../check/run-rules.ts';
+import { allRules, rulesOff } from '../check/run-rules.ts';
 import type { SiteInput } from '../check/site-files.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { describeOutdated } from '../refactor/evolution/describe-outdated.ts';
@@ -63,7 +63,8 @@ export async function check({
     }
     const text = print({
       problems,
-      files: input.files,
+      files: { ...input.config?.texts, ...input.files },
+      rules: allRules(model),
       off: rulesOff(model),
       language,
       color,

@@ -26,6 +26,8 @@ interface ConfigInfo {
   keys: string[];
   /** Names of Vite plugins. */
   vitePlugins: string[];
+  /** Codes of the site's rules. */
+  rules: string[];
   /** Mistakes, which `check` reports with their positions. */
   problems: string[];
 }
@@ -61,6 +63,7 @@ async function collectConfig(site: string): Promise<ConfigInfo | null> {
     file,
     keys: Object.keys(config),
     vitePlugins: await pluginNames(config.vite?.plugins),
+    rules: (config.rules ?? []).map(({ code }) => code),
     problems: mistakes.map(({ message }) => message.en),
   };
 }
@@ -83,6 +86,7 @@ function describeInfo({ pagewright, node, site, sections, sources, config, featu
     ['Configuration', config ? [config.file] : []],
     ['  keys', config?.keys ?? []],
     ['  Vite plugins', config?.vitePlugins ?? []],
+    ['  rules', config?.rules ?? []],
     ['  problems', config?.problems ?? []],
     ['Features without packages', missing.map(([feature, one]) => `${feature} (${one.missing.join(' ')})`)],
   ];

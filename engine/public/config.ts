@@ -1,9 +1,15 @@
 /** Exports for a site's `pagewright.config.ts` (`pagewright/config`). */
+import type { OwnRule, RuleFile, RuleNode, RuleReport, RuleReports, RuleText } from '../check/own-rule.ts';
 import type { SiteConfig } from '../site/config/site-config.ts';
 
-export type { SiteConfig };
+export type { OwnRule, RuleFile, RuleNode, RuleReport, RuleReports, RuleText, SiteConfig };
 
-/** Returns the configuration. Its editor proposes the keys. */
+/** Returns the configuration. With it an editor proposes the keys. */
 export function defineConfig(config: SiteConfig): SiteConfig {
   return config;
+}
+
+/** Returns a rule for `rules` of the configuration, which another module can export. */
+export function defineRule(rule: OwnRule): OwnRule {
+  return rule;
 }

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../messages/message.ts';
 import { type Problem, problemFormatter, statement } from '../problem.ts';
+import type { Rule } from '../rule.ts';
 import { codeFrame, type Paint, painter } from './code-frame.ts';
 import { toSarif } from './sarif.ts';
 
@@ -7,6 +8,8 @@ interface Report {
   problems: Problem[];
   /** By path. */
   files: Record<string, string>;
+  /** The rules of the engine and of the site. */
+  rules: Rule[];
   /** The codes of rules that the site switches off. */
   off: string[];
   language: MessageLanguage;
@@ -23,7 +26,7 @@ export const formats = {
     inRepository(report)
       .map((problem) => annotation(problem, report.language))
       .join('\n'),
-  sarif: (report) => toSarif(inRepository(report), report.language),
+  sarif: (report) => toSarif(inRepository(report), report.rules, report.language),
 } satisfies Record<string, (report: Report) => string>;
 
 /** The problems with paths in the repository, as tools of a platform need them. */

@@ -1,9 +1,9 @@
 import type { MessageLanguage } from '../messages/message.ts';
 import { type Problem, statement } from '../problem.ts';
-import { rules } from '../rules/rules.ts';
+import type { Rule } from '../rule.ts';
 
 /** A log in the Static Analysis Results Interchange Format 2.1.0, for code scanning of GitHub and others. */
-export function toSarif(problems: Problem[], language: MessageLanguage): string {
+export function toSarif(problems: Problem[], rules: Rule[], language: MessageLanguage): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   const known = new Map(rules.map((rule) => [rule.code, rule]));
   const log = {

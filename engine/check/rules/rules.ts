@@ -78,11 +78,12 @@ export const fixedCodes = [
 
 export function ruleNames(rules: Rule[]): Rule {
   const own = 'unknown-rule';
-  const free = rules.filter(({ firm }) => !firm).map(({ code }) => code);
+  const freeCodes = rules.filter(({ firm }) => !firm).map(({ code }) => code);
   const firm = [...fixedCodes, own, ...rules.filter((rule) => rule.firm).map(({ code }) => code)];
   return defineRule(own, {
     firm: true,
-    *inFile(file) {
+    *inFile(file, { config }) {
+      const free = [...freeCodes, ...(config?.rules ?? []).map(({ code }) => code)];
       for (const { value, path } of nodesOf(file, 'RuleLevels'))
         for (const name of Object.keys(value as object).filter((name) => !free.includes(name))) {
           const at = { path: [...path, name], at: 'key' as const };
@@ -92,6 +93,9 @@ export function ruleNames(rules: Rule[]): Rule {
     },
   });
 }
+
+/** All codes of problems. A rule of a site has another one. */
+export const takenCodes: string[] = [...fixedCodes, ...siteRules.map(({ code }) => code), 'unknown-rule'];
 
 /** All rules. Problems at one position are reported in this order. */
 export const rules: Rule[] = [...siteRules, ruleNames(siteRules)];

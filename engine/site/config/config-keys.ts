@@ -1,5 +1,7 @@
 import { type Message, quoteNames } from '../../check/messages/message.ts';
 import { t } from '../../check/messages/messages.ts';
+import type { OwnRule } from '../../check/own-rule.ts';
+import { takenCodes } from '../../check/rules/rules.ts';
 import { type Suggestion, suggest } from '../../check/suggest.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import type { Path } from '../../model/schema/walk.ts';
@@ -11,11 +13,25 @@ export interface ValueMistake extends Suggestion {
   message: Message;
 }
 
+type WrongValue = 'configObject' | 'configList' | 'configVitePlugin' | 'configCode' | 'configText' | 'configCall';
+
 type CheckValue = (value: unknown, path: Path) => Iterable<ValueMistake>;
 
 /** How each key of the configuration is checked. */
 const keys: Record<keyof SiteConfig, CheckValue> = {
   vite: object({ plugins: list(vitePlugin) }),
+  rules: distinctRules,
+};
+
+const ruleFields: Record<keyof OwnRule, CheckValue> = {
+  code: ruleCode,
+  severity: choice('error', 'warning'),
+  description: ruleText,
+  file: call,
+  visit: function* (value, path) {
+    if (!isJsonObject(value)) yield wrongValue(path, 'configObject');
+    else for (const [kind, one] of Object.entries(value)) yield* call(one, [...path, kind]);
+  },
 };
 
 /** The mistakes in a configuration. TypeScript finds most in an editor, but nothing else in JavaScript. */
@@ -35,7 +51,7 @@ function object(fields: Record<string, CheckValue>): CheckValue {
         else
           yield {
             path: [...path, key],
-            message: t('configKey', { key, keys: quoteNames(names, 'and') }),
+            message: t('configKey', { key, keys: names }),
             ...suggest(key, names),
           };
       }
@@ -57,6 +73,47 @@ function* vitePlugin(value: unknown, path: Path): Iterable<ValueMistake> {
     yield wrongValue(path, 'configVitePlugin');
 }
 
-function wrongValue(path: Path, key: 'configObject' | 'configList' | 'configVitePlugin'): ValueMistake {
+function* distinctRules(value: unknown, path: Path): Iterable<ValueMistake> {
+  yield* list(rule)(value, path);
+  const codes = Array.isArray(value) ? value.map((one) => (isJsonObject(one) ? one.code : undefined)) : [];
+  for (const [index, code] of codes.entries())
+    if (typeof code === 'string' && (takenCodes.includes(code) || codes.indexOf(code) < index))
+      yield { path: [...path, index, 'code'], message: t('takenCode', { code }) };
+}
+
+function* rule(value: unknown, path: Path): Iterable<ValueMistake> {
+  yield* object(ruleFields)(value, path);
+  if (!isJsonObject(value)) return;
+  for (const name of ['code', 'description'])
+    if (value[name] === undefined) yield { path, message: t('configMissing', { key: name }) };
+  if (value.file === undefined && value.visit === undefined)
+    yield { path, message: t('configMissing', { key: 'visit' }) };
+}
+
+function* ruleCode(value: unknown, path: Path): Iterable<ValueMistake> {
+  if (typeof value !== 'string' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(value)) yield wrongValue(path, 'configCode');
+}
+
+function* ruleText(value: unknown, path: Path): Iterable<ValueMistake> {
+  const isBoth = isJsonObject(value) && ['en', 'zh'].every((code) => typeof value[code] === 'string');
+  if (typeof value !== 'string' && !isBoth) yield wrongValue(path, 'configText');
+}
+
+function choice(...choices: string[]): CheckValue {
+  return function* (value, path) {
+    if (!choices.includes(value as string))
+      yield {
+        path,
+        message: t('configChoice', { key: path.join('.'), choices: quoteNames(choices, 'or') }),
+        ...suggest(String(value), choices),
+      };
+  };
+}
+
+function* call(value: unknown, path: Path): Iterable<ValueMistake> {
+  if (typeof value !== 'function') yield wrongValue(path, 'configCall');
+}
+
+function wrongValue(path: Path, key: WrongValue): ValueMistake {
   return { path, message: t(key, { key: path.join('.') }) };
 }

@@ -26,7 +26,7 @@ const config = (body: string) =>
 test('a configuration without mistakes is read, and control: a site needs none', async () => {
   expect(await readSiteConfig(small.folder)).toBeUndefined();
   expect(await check(config("{ vite: { plugins: [[{ name: 'a' }], false, Promise.resolve({ name: 'b' })] } }"))).toBe(
-    'check: 15 files, no problems',
+    'check: 16 files, no problems',
   );
   expect(await readSiteConfig(small.folder)).toMatchObject({
     file: 'pagewright.config.ts',
@@ -38,13 +38,13 @@ test('a configuration without mistakes is read, and control: a site needs none',
 const mistakes: [name: string, text: string, problem: string][] = [
   [
     'an unknown key',
-    config('{\n  vite: {},\n  vyte: {},\n}'),
-    'pagewright.config.ts:5:3  vyte: Unknown key "vyte". The keys are "vite". Did you mean "vite"?',
+    config('{\n  vite: {},\n  rules: [{ code: "a", description: "A.", visit: {}, kinds: [] }],\n}'),
+    'pagewright.config.ts:5:53  rules[0].kinds: Unknown key "kinds". Allowed: code, severity, description, file, visit.',
   ],
   [
     'an unknown key in a constant',
     'const vite = { plugin: [] };\nconst config = { vite } as const;\nexport default config;\n',
-    'pagewright.config.ts:1:16  vite.plugin: Unknown key "plugin". The keys are "plugins". Did you mean "plugins"?',
+    'pagewright.config.ts:1:16  vite.plugin: Unknown key "plugin". Allowed: plugins. Did you mean "plugins"?',
   ],
   [
     'a wrong value',
@@ -89,8 +89,10 @@ test('an error in another module is reported there, and a second configuration a
   expect(await check("import { first } from './names';\nexport default { vite: first([]) };\n")).toBe(
     [
       'names.ts:2:3  The configuration cannot be loaded: No names.',
+      "  2 |   throw new Error('No names');",
+      '    |   ^',
       'pagewright.config.mjs:1:1  "pagewright.config.ts" is the configuration, so "pagewright.config.mjs" is not read. Delete one of them.',
-      'check: 15 files, 2 problems',
+      'check: 17 files, 2 problems',
     ].join('\n'),
   );
 });

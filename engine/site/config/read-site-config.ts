@@ -56,7 +56,8 @@ async function importConfig(site: string, file: string): Promise<unknown> {
 async function readAgain(site: string, version: string): Promise<ReadConfig> {
   const [file = '', ...others] = listConfigs(site);
   const texts = readConfigModules(site)?.texts ?? new Map<string, string>();
-  const textOf = (name: string) => texts.get(join(site, name)) ?? '';
+  const byName = Object.fromEntries([...texts].map(([path, text]) => [slashed(relative(site, path)), text]));
+  const text = byName[file] ?? '';
   const mistakes: ConfigMistake[] = others.map((other) => ({
     ...{ file: other, text: '', offset: 0, path: [] },
     message: t('configTwice', { file, other }),
@@ -65,13 +66,32 @@ async function readAgain(site: string, version: string): Promise<ReadConfig> {
   try {
     config = await importConfig(site, file);
     for (const mistake of findMistakes(config)) {
-      const offset = await locateInConfig(textOf(file), mistake.path);
-      mistakes.push({ file, text: textOf(file), offset, ...mistake });
+      mistakes.push({ file, text, offset: await locateInConfig(text, mistake.path), ...mistake });
     }
   } catch (error) {
     mistakes.push(mistakeOf(error, site, file, texts));
   }
-  return { file, version, mistakes, config: mistakes.length === 0 ? (config as SiteConfig) : {} };
+  const valid = mistakes.length === 0 ? (config as SiteConfig) : {};
+  return {
+    ...{ file, version, mistakes, config: valid, texts: byName, rules: valid.rules ?? [] },
+    locate: (error, code, word) => {
+      const position = firstPosition(error instanceof Error ? (error.stack ?? '') : '', texts);
+      const { module, offset } = position ??
+        positionOfRule(code, word, texts) ?? { module: join(site, file), offset: 0 };
+      return { file: slashed(relative(site, module)), text: texts.get(module) ?? '', offset };
+    },
+  };
+}
+
+/** Where a rule is written, by its code: in any module. With a word, where that follows it. */
+function positionOfRule(code: string, word: string | undefined, texts: Map<string, string>) {
+  for (const [module, text] of texts) {
+    const offset = text.search(new RegExp(`(['"\`])${code}\\1`));
+    if (offset < 0) continue;
+    const after = word === undefined ? -1 : text.indexOf(word, offset);
+    return { module, offset: after < 0 ? offset : after };
+  }
+  return undefined;
 }
 
 /** An error of the configuration as a mistake at the import or the line of the site that caused it. */

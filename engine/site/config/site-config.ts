@@ -1,4 +1,5 @@
 import type { PluginOption } from 'vite';
+import type { OwnRule } from '../../check/own-rule.ts';
 
 /** The code of a site, in `pagewright.config.ts`. Its content is in `site.json`. */
 export interface SiteConfig {
@@ -7,4 +8,6 @@ export interface SiteConfig {
     /** Vite plugins, for example of Tailwind or MDX. */
     plugins?: PluginOption[];
   };
+  /** Rules of the site, which `check`, the studio and editors apply with those of the engine. */
+  rules?: OwnRule[];
 }
