@@ -11,8 +11,9 @@ interface StringPart {
   end: number;
 }
 
-/** The splice that replaces a part of a string. New characters are escaped like those of the part or the file. */
+/** The splice that replaces a part of a string, or of a file that is a text. New characters are escaped like those of the part or the file. */
 export function spliceOfString(file: LocatedJson, { path, at, whole, start, end }: StringPart, to: string): Splice {
+  if (file.isPlain) return { offset: start, length: end - start, text: to };
   const was = whole.slice(start, end);
   const most = Math.min(was.length, to.length);
   let head = 0;

@@ -156,6 +156,14 @@ describe('Markdown in the studio', () => {
     await question.getByRole('button', { name: 'Insert' }).click();
     await expect.poll(() => sourceOf(page)).toContain('![The harbor](harbor.png)');
     expect((await readFile(join(studio.folder, 'assets/images/harbor.png'))).toString('base64')).toBe(pixel);
+    const pictures = `<img src="data:image/png;base64,${pixel}" alt="A quay"> after</p><p><img src="https://a.example/b.png">`;
+    await hand(first, 'paste', { html: `<p>Before ${pictures}</p>` });
+    expect(await question.getByLabel('Alternative text').inputValue()).toBe('A quay');
+    await page.getByText('Pictures of the pasted text stayed behind.').waitFor();
+    await question.getByLabel('Alternative text').fill('The quay');
+    await question.getByLabel('Caption').fill('In 1910');
+    await question.getByRole('button', { name: 'Change' }).click();
+    await expect.poll(() => sourceOf(page)).toContain('Before ![The quay](pasted-1.png "In 1910") after');
     await undoAll(page);
     expect(faults).toEqual([]);
     await close();

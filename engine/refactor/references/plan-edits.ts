@@ -66,7 +66,6 @@ function isTakenOut({ path }: NameReference, operations: Operation[]): boolean {
 
 function spliceOf({ place, to }: Renamed): Splice {
   const { file, path, start, end, at } = place;
-  if (file.isPlain) return { offset: start, length: end - start, text: to };
   const whole = at === 'key' ? path.at(-1) : valueAt(file.value, path);
   if (typeof whole === 'string') return spliceOfString(file, { path, at, whole, start, end }, to);
   return { ...referenceRange(place), text: to };

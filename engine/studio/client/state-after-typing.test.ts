@@ -11,6 +11,7 @@ const state: StudioState = {
   ],
   markdown: [],
   languages: [],
+  bases: {},
   timeZone: 'UTC',
   problems: [problem('pages/a.json', 'one'), problem('pages/b.json', 'two')],
   canUndo: true,

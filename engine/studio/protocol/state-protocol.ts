@@ -26,6 +26,8 @@ export interface StudioState {
   markdown: { file: string; at: FilePointer }[];
   /** The site's languages, the default first. `prefix` begins their addresses. */
   languages: { code: string; name: string; prefix: string; dir?: string }[];
+  /** The addresses of the bases with files of the site, such as `/files/uploads/` of `uploads`. */
+  bases: Record<string, string>;
   /** An IANA time zone. */
   timeZone: string;
   problems: Problem[];

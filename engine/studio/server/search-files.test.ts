@@ -134,3 +134,21 @@ test('unused files, shared sections and pages are gaps', async () => {
     expect.arrayContaining(['pages/shared/links.json', 'pages/lone.json']),
   );
 });
+
+test('texts in Markdown files and in place are found and replaced as texts, with their bytes', async () => {
+  await studio.remove();
+  const second = smallSite['pages/second.json'];
+  const articles = ['a.md', 'A "waving" flag'].map((content) => ({ type: 'article', content }));
+  studio = await startSmallStudio({
+    'pages/second.json': { ...second, sections: [...second.sections, ...articles] },
+    'pages/a.md': 'A "waving" flag\r\n\r\nand a wave.\r\n',
+  });
+  const { hits, revision } = await search(sought('waving'));
+  expect(hits.map(({ file, pointer, start, isText }) => [file, pointer, start, isText])).toEqual([
+    ['pages/a.md', '', 3, true],
+    ['pages/second.json', '/sections/3/content', 3, true],
+  ]);
+  await studio.ask('replace', { ...sought('waving'), by: '"b"\\', revision, chosen: hits });
+  expect(studio.drafts.textOf('pages/a.md')).toBe('A ""b"\\" flag\r\n\r\nand a wave.\r\n');
+  expect(studio.drafts.textOf('pages/second.json')).toContain('A \\"\\"b\\"\\\\\\" flag');
+});

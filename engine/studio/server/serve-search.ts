@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { htmlOf, type SiteFile, textsOf } from '../../check/site-files.ts';
+import { htmlOf, markdownOf, type SiteFile, textsOf } from '../../check/site-files.ts';
 import { spliceOfString } from '../../edit/splice-of-string.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
@@ -117,5 +117,5 @@ function formStrings(value: unknown, path: Path): { path: Path; whole: string }[
 }
 
 function textPointers(file: SiteFile): Set<string> {
-  return new Set([...textsOf(file), ...htmlOf(file)].map(({ path }) => pointerOf(path)));
+  return new Set([...textsOf(file), ...htmlOf(file), ...markdownOf(file)].map(({ path }) => pointerOf(path)));
 }

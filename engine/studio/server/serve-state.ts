@@ -3,11 +3,13 @@ import { markdownNamesIn, type SiteFile } from '../../check/site-files.ts';
 import { routesOf } from '../../compile/page.ts';
 import { addToGroup } from '../../model/group-by.ts';
 import type { PageDescriptor } from '../../model/page.ts';
+import { readAddress } from '../../model/schema/address.ts';
 import { instanceLabel } from '../../model/schema/expand-repetitions.ts';
 import { languagesOf } from '../../model/schema/languages.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import { timeZoneOf } from '../../model/schema/publishing.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { DraftClash, StudioFile, StudioState } from '../protocol/state-protocol.ts';
@@ -77,6 +79,7 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
       return [one];
     }),
     languages: languagesOf(context?.site).map(({ code, name, prefix = '' }) => ({ code, name, prefix })),
+    bases: basesOf(context?.site),
     timeZone: timeZoneOf(context?.site),
     problems,
     untranslated: found.length - problems.length,
@@ -94,6 +97,13 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
     })),
     ...(failure !== undefined && { failure }),
   };
+}
+
+function basesOf(site: SiteDescriptor | undefined): StudioState['bases'] {
+  const found = Object.keys(site?.bases ?? {}).map((name) => [name, readAddress(`${name}:`, site)] as const);
+  return Object.fromEntries(
+    found.flatMap(([name, address]) => (address.kind === 'file' ? [[name, address.href]] : [])),
+  );
 }
 
 /** The Markdown files that fields name, each with its first field. */

@@ -3,6 +3,9 @@ import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view
 import { markdownPictureUrl } from './schema.ts';
 import { showFormula } from './show-formula.ts';
 
+/** The addresses of the site's bases by their names. */
+export type Bases = () => Record<string, string>;
+
 /** The labels of the inputs in blocks. */
 export interface BlockLabels {
   language: string;
@@ -12,14 +15,14 @@ export interface BlockLabels {
 }
 
 /** The views of blocks that have an input of their own: code with its language, formulas, and blocks that are edited as source. */
-export function blockViews(labels: BlockLabels): Record<string, NodeViewConstructor> {
+export function blockViews(labels: BlockLabels, bases: Bases): Record<string, NodeViewConstructor> {
   return {
     code_block: (node, view, getPos) => codeView(node, view, getPos, labels.language),
     formula_block: (node, view, getPos) => textView({ node, view, getPos, name: 'tex', label: labels.formula }),
     source: (node, view, getPos) => textView({ node, view, getPos, name: 'text', label: labels.source }),
     note: (node, view, getPos) => noteView(node, view, getPos, labels.note),
     formula: formulaView,
-    picture: pictureView,
+    picture: (node) => pictureView(node, bases),
   };
 }
 
@@ -116,13 +119,13 @@ function formulaView(node: Node): NodeView {
 }
 
 /** A picture with its caption. */
-function pictureView(node: Node): NodeView {
+function pictureView(node: Node, bases: Bases): NodeView {
   const dom = document.createElement('span');
   dom.className = 'md-picture';
   const image = document.createElement('img');
   const caption = document.createElement('span');
   const show = ({ attrs }: Node) => {
-    Object.assign(image, { src: markdownPictureUrl(attrs.src), alt: attrs.alt });
+    Object.assign(image, { src: markdownPictureUrl(attrs.src, bases()), alt: attrs.alt });
     caption.textContent = attrs.title;
     dom.replaceChildren(image, ...(attrs.title ? [caption] : []));
   };

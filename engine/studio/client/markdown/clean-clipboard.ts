@@ -1,14 +1,29 @@
-/** Elements of which nothing is pasted. Pictures come as files. */
+import { imagesIn } from './clipboard-pictures.ts';
+
+/** A picture of the site with its alternative text. */
+export interface NamedPicture {
+  src: string;
+  alt: string;
+}
+
+/** Elements of which nothing is pasted. */
 const dropped =
-  'script, style, link, meta, title, template, svg, img, picture, video, audio, iframe, object, button, select, textarea, input, form > label';
+  'script, style, link, meta, title, template, svg, img:not([data-src]), picture:not(:has(img[data-src])), video, audio, iframe, object, button, select, textarea, input, form > label';
 
 /**
  * Cleans HTML of the clipboard from word processors, WeChat and web pages: what they write as styles becomes elements, their
- * lists become lists, and all that Markdown does not have goes.
+ * lists become lists, and all that Markdown does not have goes. `pictures` are the names of its pictures on the site, in their order.
  */
-export function cleanClipboard(html: string): string {
+export function cleanClipboard(html: string, pictures: (NamedPicture | undefined)[] = []): string {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const { body } = document;
+  const images = imagesIn(document);
+  for (const one of body.querySelectorAll('img')) {
+    const picture = pictures[images.indexOf(one)];
+    const made = document.createElement('img');
+    if (picture) Object.assign(made, { alt: picture.alt }).dataset.src = picture.src;
+    one.replaceWith(made);
+  }
   for (const one of comments(body)) one.remove();
   for (const one of body.querySelectorAll(dropped)) one.remove();
   for (const one of body.querySelectorAll<HTMLElement>('[style]')) if (isHidden(one)) one.remove();
@@ -21,12 +36,12 @@ export function cleanClipboard(html: string): string {
   for (const one of [...body.querySelectorAll('p.MsoTitle')]) rename(one, 'h2');
   for (const one of body.querySelectorAll('h2 b, h2 strong, h3 b, h3 strong, h4 b, h4 strong')) unwrap(one);
   for (const one of [...body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')]) intoItem(one);
-  for (const one of [...body.querySelectorAll('table')]) cleanTable(one);
+  for (const one of [...body.querySelectorAll('table')]) if (one.isConnected) cleanTable(one);
   for (const one of [...body.querySelectorAll('pre')]) one.replaceChildren(one.textContent ?? '');
   for (const one of textNodes(body))
     one.data = one.data.replace(/[\u00a0\u200b\ufeff]+/g, (found) => (found.includes('\u00a0') ? ' ' : ''));
   for (const one of [...body.querySelectorAll('p, section, div, h2, h3, h4, h5, h6')].reverse())
-    if (one.textContent?.trim() === '') one.remove();
+    if (one.textContent?.trim() === '' && !one.querySelector('img')) one.remove();
   return body.innerHTML;
 }
 
@@ -165,10 +180,6 @@ function intoItem(list: Element): void {
 
 /** A cell has one line. A cell over several columns or rows has its text in the first one. A table of one cell is layout. */
 function cleanTable(table: HTMLTableElement): void {
-  if (table.closest('td, th')) {
-    unwrap(table);
-    return;
-  }
   const rows = [...table.rows];
   const [only] = rows[0]?.cells ?? [];
   if (rows.length === 1 && rows[0]?.cells.length === 1 && only) {
@@ -202,11 +213,13 @@ function cleanTable(table: HTMLTableElement): void {
   table.replaceChildren(body);
 }
 
-/** The text of a cell with its marks, its paragraphs separated by spaces. */
+/** The text of a cell with its marks, its paragraphs and the cells of a table in it separated by spaces. */
 function inLine(cell: Element): ChildNode[] {
   for (const one of [...cell.querySelectorAll('br')]) one.replaceWith(' ');
   for (const one of [
-    ...cell.querySelectorAll('p, div, section, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre'),
+    ...cell.querySelectorAll(
+      'p, div, section, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, table, caption, thead, tbody, tfoot, tr, th, td',
+    ),
   ].reverse())
     one.replaceWith(...one.childNodes, ' ');
   cell.normalize();

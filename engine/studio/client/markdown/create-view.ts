@@ -5,8 +5,9 @@ import { EditorState, Selection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { pastedText } from '../clean-paste.ts';
-import { type BlockLabels, blockViews } from './block-views.ts';
-import { cleanClipboard } from './clean-clipboard.ts';
+import { type Bases, type BlockLabels, blockViews } from './block-views.ts';
+import { cleanClipboard, type NamedPicture } from './clean-clipboard.ts';
+import { type ClipboardPicture, clipboardPictures, hasWords } from './clipboard-pictures.ts';
 import { editorKeys } from './editor-keys.ts';
 import { writeMarkdown } from './markdown-document.ts';
 import { childrenOf } from './normalize.ts';
@@ -28,6 +29,11 @@ interface ViewOptions {
   onState: (state: EditorState) => void;
   /** Called with pictures that are pasted or dropped, after the cursor is at their place. */
   onPictures: (files: File[]) => void;
+  /** Uploads the pictures of a pasted text. Resolves to their names, `undefined` for one that the site refuses. */
+  uploadPictures: (pictures: ClipboardPicture[]) => Promise<(NamedPicture | undefined)[]>;
+  /** Called after a text is pasted, with its pictures, and how many stayed behind. */
+  onPastedPictures: (pictures: NamedPicture[], missing: number) => void;
+  bases: Bases;
   askLink: () => void;
 }
 
@@ -35,7 +41,7 @@ export type MarkdownView = ReturnType<typeof createMarkdownView>;
 
 /** Creates a visual editor of Markdown in an element. */
 export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
-  const { lang, labels, attributes, onChange, onState, onPictures, askLink } = options;
+  const { lang, labels, attributes, onChange, onState, onPictures, askLink, bases } = options;
   let source = readMarkdown(options.text);
   let { text } = options;
   /** Sends the Markdown, unless an input method is composing: it follows at the end. */
@@ -53,20 +59,31 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
     onPictures(pictures);
     return true;
   };
+  /** The names of the pictures in the HTML that is being pasted. */
+  let named: (NamedPicture | undefined)[] = [];
+  const pasteWithPictures = async (html: string, pictures: ClipboardPicture[]) => {
+    const names = await options.uploadPictures(pictures);
+    if (view.isDestroyed) return;
+    named = names;
+    view.pasteHTML(html);
+    named = [];
+    const pasted = names.filter((one) => one !== undefined);
+    options.onPastedPictures(pasted, names.length - pasted.length);
+  };
   const view: EditorView = new EditorView(element, {
     state: EditorState.create({
       doc: documentOf(source),
       plugins: [...editorKeys(askLink), dropCursor(), gapCursor(), tableEditing()],
     }),
     attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'md-text', ...(lang && { lang }), ...attributes },
-    nodeViews: blockViews(labels),
+    nodeViews: blockViews(labels, bases),
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction);
       view.updateState(state);
       onState(state);
       if (transaction.docChanged && !transaction.getMeta('loaded')) send();
     },
-    transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanClipboard(html)),
+    transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanClipboard(html, named)),
     transformPasted: writableSlice,
     clipboardTextParser: (pasted, _, isPlain) => {
       const words = pastedText(pasted, lang);
@@ -77,9 +94,19 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
         ? content.textBetween(0, content.size)
         : blocksToMarkdown(childrenOf(schema.nodes.doc?.create(null, content) as Node)),
     clipboardSerializer: DOMSerializer.fromSchema(schema),
-    // A picture that comes with text is that of the text, as Word has it.
-    handlePaste: (_, { clipboardData }) =>
-      !clipboardData?.types.includes('text/html') && takePictures(clipboardData?.files),
+    handlePaste: (_, { clipboardData }) => {
+      const html = clipboardData?.getData('text/html') ?? '';
+      if (html === '' || html.includes('data-pm-slice')) return html === '' && takePictures(clipboardData?.files);
+      // A file that comes with text is a picture of the text, as Word has it.
+      if (!hasWords(html) && takePictures(clipboardData?.files)) return true;
+      const pictures = clipboardPictures(html, clipboardData?.getData('text/rtf') ?? '');
+      if (pictures.some(({ file }) => file)) {
+        void pasteWithPictures(html, pictures);
+        return true;
+      }
+      if (pictures.length > 0) options.onPastedPictures([], pictures.length);
+      return false;
+    },
     handleDrop: (_, event) =>
       takePictures(event.dataTransfer?.files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
     handleDOMEvents: {

@@ -183,12 +183,32 @@ export const setLink = (target: string | undefined): Command => {
   };
 };
 
+/** Changes the first picture of a file that has no text yet. */
+export const describePicture = ({ src, ...attrs }: { src: string; alt: string; title: string }): Command => {
+  return (state, dispatch) => {
+    let at: number | undefined;
+    state.doc.descendants((node, start) => {
+      if (node.type === nodes.picture && node.attrs.src === src) at ??= start;
+    });
+    const node = at === undefined ? undefined : state.doc.nodeAt(at);
+    if (at === undefined || !node) return false;
+    dispatch?.(state.tr.setNodeMarkup(at, undefined, withAttributes(node, { src, ...attrs })));
+    return true;
+  };
+};
+
+/** The attributes of a changed picture. A definition elsewhere does not have the new ones. */
+function withAttributes({ attrs }: Node, changed: { src: string; alt: string; title: string }): Node['attrs'] {
+  const isDefined = attrs.src === changed.src && attrs.title === changed.title;
+  return { ...attrs, ...changed, ...(!isDefined && { reference: '' }) };
+}
+
 /** Inserts a picture, or changes the selected one. */
 export const setPicture = (attrs: { src: string; alt: string; title: string }): Command => {
   return (state, dispatch) => {
     const { selection, tr } = state;
     if (selection instanceof NodeSelection && selection.node.type === nodes.picture)
-      tr.setNodeMarkup(selection.from, undefined, { ...selection.node.attrs, ...attrs });
+      tr.setNodeMarkup(selection.from, undefined, withAttributes(selection.node, attrs));
     else tr.replaceSelectionWith(type('picture').create(attrs), false);
     dispatch?.(tr.scrollIntoView());
     return true;

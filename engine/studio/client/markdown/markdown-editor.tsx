@@ -9,8 +9,10 @@ import { uploadBytes } from '../server.ts';
 import { studio } from '../store/studio.ts';
 import type { Labels } from '../typed-input.tsx';
 import './markdown.css';
+import type { NamedPicture } from './clean-clipboard.ts';
+import type { ClipboardPicture } from './clipboard-pictures.ts';
 import { createMarkdownView, type MarkdownView } from './create-view.ts';
-import { setFormula, setLink, setPicture, type ToolState, toolState } from './editor-commands.ts';
+import { describePicture, setFormula, setLink, setPicture, type ToolState, toolState } from './editor-commands.ts';
 import { MarkdownProblems } from './markdown-problems.tsx';
 import { FormulaQuestion, PictureQuestion } from './markdown-questions.tsx';
 import { MarkdownTools, type Question } from './markdown-tools.tsx';
@@ -29,6 +31,12 @@ interface MarkdownEditorProps {
   write: (text: string) => void;
 }
 
+/** A picture that waits for its alternative text. */
+type WaitingPicture = NamedPicture & {
+  /** Whether it is in the text already. */
+  isPlaced?: true;
+};
+
 type Mode = 'visual' | 'source' | 'both';
 
 /** A visual editor of Markdown with its source. Unchanged blocks keep their characters. */
@@ -40,7 +48,7 @@ export default function MarkdownEditor({ text, epoch, pointer, lang, labels, pro
   const [tools, setTools] = useState<ToolState>();
   const [question, setQuestion] = useState<Question>();
   /** The pictures that wait for an alternative text. */
-  const [pictures, setPictures] = useState<string[]>([]);
+  const [pictures, setPictures] = useState<WaitingPicture[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const source = useRef<HTMLTextAreaElement>(null);
@@ -55,10 +63,21 @@ export default function MarkdownEditor({ text, epoch, pointer, lang, labels, pro
     for (const file of files)
       try {
         const value = await uploadBytes(file);
-        setPictures((before) => [...before, value]);
+        setPictures((before) => [...before, { src: value, alt: '' }]);
       } catch (error) {
         studio.notify(errorReason(error, t), 'error');
       }
+  };
+  const uploadPictures = async (pasted: ClipboardPicture[]) => {
+    const named: (NamedPicture | undefined)[] = [];
+    for (const { file, alt } of pasted)
+      try {
+        named.push(file && { src: await uploadBytes(file), alt });
+      } catch (error) {
+        named.push(undefined);
+        studio.notify(errorReason(error, t), 'error');
+      }
+    return named;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is created once, and receives later texts by `load`.
   useEffect(() => {
@@ -82,6 +101,12 @@ export default function MarkdownEditor({ text, epoch, pointer, lang, labels, pro
       onChange: change,
       onState: (state) => setTools(toolState(state)),
       onPictures: (files) => void sendPictures(files),
+      uploadPictures,
+      onPastedPictures: (pasted, missing) => {
+        setPictures((before) => [...before, ...pasted.map((one) => ({ ...one, isPlaced: true as const }))]);
+        if (missing > 0) studio.notify(t('mdPicturesLeft'), 'note');
+      },
+      bases: () => studio.site.get().bases,
       askLink: () => setQuestion('link'),
     });
     visual.current = view;
@@ -123,6 +148,7 @@ export default function MarkdownEditor({ text, epoch, pointer, lang, labels, pro
     setWide(false);
   };
   const selected = tools?.selected;
+  const [next] = pictures;
   const modes = [
     ['visual', 'mdVisual'],
     ['source', 'mdSource'],
@@ -187,7 +213,7 @@ export default function MarkdownEditor({ text, epoch, pointer, lang, labels, pro
         <AssetPicker
           kind="picture"
           value=""
-          onChoose={(value) => setPictures([...pictures, value])}
+          onChoose={(value) => setPictures([...pictures, { src: value, alt: '' }])}
           close={() => setQuestion(undefined)}
         />
       )}
@@ -201,15 +227,15 @@ export default function MarkdownEditor({ text, epoch, pointer, lang, labels, pro
           close={() => setQuestion(undefined)}
         />
       )}
-      {pictures[0] !== undefined && (
+      {next && (
         <PictureQuestion
-          key={pictures[0]}
-          src={pictures[0]}
-          isNew
+          key={next.src}
+          src={next.src}
+          alt={next.alt}
+          isNew={!next.isPlaced}
           done={(alt, title) => {
-            const [src = ''] = pictures;
             setPictures(pictures.slice(1));
-            run(setPicture({ src, alt, title }));
+            run((next.isPlaced ? describePicture : setPicture)({ src: next.src, alt, title }));
           }}
           close={() => setPictures(pictures.slice(1))}
         />

@@ -171,8 +171,13 @@ export const schema = new Schema({
   },
 });
 
-/** The address of a picture on this server. Pictures elsewhere do not show in the studio. */
-export function markdownPictureUrl(src: string): string {
+/**
+ * The address of a picture on this server. Pictures elsewhere do not show in the studio. `bases` are the addresses of the site's
+ * bases, such as `uploads`.
+ */
+export function markdownPictureUrl(src: string, bases: Record<string, string> = {}): string {
+  const [, base = '', name = ''] = /^([a-z][\w+.-]*):(.*)$/is.exec(src) ?? [];
+  if (Object.hasOwn(bases, base)) return bases[base] + name;
   return /^(?:\/|[a-z][\w+.-]*:)/i.test(src) ? src : `/images/${encodeFileName(src)}`;
 }
 

@@ -18,7 +18,7 @@ export interface SiteState extends StudioState {
 }
 
 const unknown: StudioState = {
-  ...{ files: [], markdown: [], languages: [], timeZone: 'UTC', problems: [], untranslated: 0, held: [] },
+  ...{ files: [], markdown: [], languages: [], bases: {}, timeZone: 'UTC', problems: [], untranslated: 0, held: [] },
   ...{ canUndo: false, canRedo: false, gone: [], merged: [], clashes: [] },
 };
 
