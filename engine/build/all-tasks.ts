@@ -21,7 +21,7 @@ import { listPageParts } from './list-page-parts.ts';
 import { offlineRoutes, offlineTasks } from './offline.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import type { PictureCollector } from './pictures/picture-collector.ts';
-import type { Encoding } from './precompress.ts';
+import { type Encoding, qualities } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { cspHashes, earlyScript } from './render-document.ts';
 import { searchTasks } from './search-tasks.ts';
@@ -121,17 +121,13 @@ export async function* allTasks(
     ...(context.site.origin === undefined && { lacksOrigin: true as const }),
     ...(context.site.formUpstream && { formUpstream: context.site.formUpstream }),
   };
+  const siteFiles = spoken.map(({ language, site }) => {
+    const parts = listPageParts(site, routes, noted.types);
+    const text = JSON.stringify({ ...site, parts, built: built.toISOString() } satisfies SiteFile);
+    return { path: `_data/${language}.json`, text, quality: qualities.small };
+  });
+  yield* freeOf(siteFiles);
   const texts = {
-    ...Object.fromEntries(
-      spoken.map(({ language, site }) => [
-        `_data/${language}.json`,
-        JSON.stringify({
-          ...site,
-          parts: listPageParts(site, routes, noted.types),
-          built: built.toISOString(),
-        } satisfies SiteFile),
-      ]),
-    ),
     '_data/routes.json': JSON.stringify(createOtherRoutes(context)),
     ...searchFiles(context, routes),
     ...feedFiles(context),

@@ -40,6 +40,8 @@ export type BuildOrder = PageOrder | ArchiveOrder | TextOrder | TextTask | Pictu
 export interface TextTask {
   path: string;
   text: string;
+  /** Default: swift. */
+  quality?: Quality;
 }
 
 /** A picture to draw from SVG as PNG. */

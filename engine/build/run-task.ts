@@ -75,9 +75,7 @@ export function createTaskRunner(
   });
 
   return async (task) => {
-    // Every visitor loads a style sheet, and a site has few.
-    if ('text' in task)
-      return writeAll([task.path], task.text, task.path.endsWith('.css') ? qualities.small : undefined);
+    if ('text' in task) return writeAll([task.path], task.text, task.quality);
     if ('from' in task) {
       const { path, from } = task;
       const original = readFileSync(from);
@@ -89,7 +87,7 @@ export function createTaskRunner(
         made.push(
           ...(existsSync(beside)
             ? copy(variant, beside, readFileSync(beside))
-            : write(variant, await compress[ending](content))),
+            : write(variant, await compress[ending](content, path.endsWith('.svg') ? qualities.small : undefined))),
         );
       }
       return made;

@@ -14,6 +14,7 @@ import { hashOf } from '../site/files/seal.ts';
 import type { TextTask } from './build-tasks.ts';
 import { joinBlocks, parseCss, printCss } from './css-rules.ts';
 import { createFirstViewStyles, type FirstViewStyles } from './first-view-styles.ts';
+import { qualities } from './precompress.ts';
 import { groupOf } from './registry.ts';
 import { engineStyles, joinStyles, type Styles } from './styles.ts';
 import { bundleFolder } from './vite-config.ts';
@@ -44,7 +45,7 @@ export function createStyleFiles(
   const tidy = (css: string) => printCss(joinBlocks(parseCss(css)));
   const file = (name: string, css: string): TextTask => {
     const text = tidy(css);
-    return { path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`, text };
+    return { path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`, text, quality: qualities.small };
   };
   const all = file('styles', rest + fill(joinStyles(styles, shared)));
   const own = [...groupBy(seldom, (type) => groupOf(type))].map(([name, types]) => ({

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { drawing, drawingPolicy, hasPolicy, policyHeader } from '../build/hosts/headers.ts';
+import { documentHeaders, drawing, drawingPolicy, hasPolicy, policyHeader } from '../build/hosts/headers.ts';
 import type { DescribedApi } from '../compile/openapi.ts';
 import { withoutBase } from '../model/page-file.ts';
 import { healthAddress } from '../model/schema/reserved-addresses.ts';
@@ -133,7 +133,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const [path = ''] = url.split('?');
     const type = String(reply.getHeader('content-type'));
     if (type.startsWith(drawing)) reply.header(policyHeader, drawingPolicy);
-    else if (!hasPolicy(path, type)) reply.removeHeader(policyHeader);
+    else if (!hasPolicy(path, type)) for (const name of documentHeaders) reply.removeHeader(name);
     done(null, payload);
   });
   const api = upstream

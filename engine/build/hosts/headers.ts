@@ -6,7 +6,7 @@ export const policyHeader = 'Content-Security-Policy';
 /** The part of the policy that the dev server sends too: it blocks `style` and event handler attributes. */
 export const attributePolicy = "style-src-attr 'none';script-src-attr 'none'";
 
-/** Content types without a policy: it only affects documents, and that of pages has two kilobytes. */
+/** Content types that are no documents. The policy of pages, which has two kilobytes, does not affect them. */
 export const withoutPolicy = /javascript|css|json|^(image\/(?!svg)|video|audio|font)/;
 
 /** The content type of drawings. As a part of a page they need no policy, but a visitor can open one as a document. */
@@ -20,6 +20,18 @@ export const drawingPolicy =
 export function hasPolicy(path: string, type: string): boolean {
   return path === workerAddress || !withoutPolicy.test(type);
 }
+
+/** Headers that affect only documents, with two hundred bytes next to the policy. */
+export const documentHeaders = [
+  policyHeader,
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
 
 /** The security headers of the server and of the files for other hosts. */
 export function securityHeaders(facts: BuildFacts): Record<string, string> {
