@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { groupOf, sectionGroups } from '../../engine/build/registry.ts';
 import { root } from '../../engine/site/paths.ts';
@@ -18,10 +19,19 @@ import { atLeisure, waitForAdditions } from './wait-for-hydration.ts';
  * What a first visit to a page may load, compressed with brotli: of scripts, in bytes; of HTML with the data in it, in bytes on average and
  * as a multiple of a page of the same content and looks alone; of the style sheet that every document names, in bytes.
  * `post` is of the uncompressed HTML of a page with a few paragraphs, on a small site in one language.
- * `requests` is of a view at rest, without the pictures of its content.
+ * `requests` and `rest`, in bytes with headers, are of a view at rest, without the pictures of its content.
  */
 // The hashes in file names change the compressed size of the engine's script by up to 40 bytes.
-const budget = { sheet: 7_600, post: 14_830, all: 109_500, engine: 22_650, document: 11_400, html: 1.5, requests: 20 };
+const budget = {
+  sheet: 7_600,
+  post: 14_830,
+  all: 109_500,
+  engine: 22_650,
+  document: 11_400,
+  html: 1.5,
+  requests: 20,
+  rest: 155_000,
+};
 
 /** The scripts that a page's document names, with their sizes. */
 async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {
@@ -129,18 +139,21 @@ describe('a view at rest', () => {
   const { visit } = visitors('museum');
 
   it.each(['/', '/journal', '/library', '/plans'])(
-    `makes at most ${budget.requests} requests until it is at rest: %s`,
+    `makes at most ${budget.requests} requests of ${budget.rest / 1000} kB until it is at rest: %s`,
     async (path) => {
       const { page, close } = await visit('about:blank', { prefetches: true });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const asked: Request[] = [];
+      page.on('request', (request) => asked.push(request));
       await page.goto(path);
       await waitForAdditions(page);
       await page.waitForLoadState('networkidle');
-      const isPicture = (url: string) => /\/images\/|^data:/.test(url);
-      expect(asked.filter((url) => !isPicture(url)).length).toBeLessThanOrEqual(budget.requests);
+      const others = asked.filter((request) => !/\/images\/|^data:/.test(request.url()));
+      expect(others.length).toBeLessThanOrEqual(budget.requests);
+      const sizes = await Promise.all(others.map((request) => request.sizes()));
+      const bytes = sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
+      expect(bytes).toBeLessThan(budget.rest);
       // Control: the files that each view needs are among them.
-      expect(asked.some((url) => /\/_\/libraries-/.test(url))).toBe(true);
+      expect(asked.some((request) => /\/_\/libraries-/.test(request.url()))).toBe(true);
       await close();
     },
   );
