@@ -8,7 +8,7 @@ import { caches, engineFile, enginePath, isCompiled, root } from '../site/paths.
 import { cacheFolder, findChangedPart } from './cache-folder.ts';
 import type { StyleUsers } from './extract-styles.ts';
 import { precompress } from './precompress.ts';
-import { groupId, sectionGroups } from './registry.ts';
+import { groupId, sectionGroups, typeId } from './registry.ts';
 import { buildStyles, type Styles } from './styles.ts';
 import { browserConfig, bundleFolder, scriptConfig, serverConfig } from './vite-config.ts';
 
@@ -124,9 +124,8 @@ async function open(build: string, folder: string): Promise<Bundle> {
 /** The section types of a script by its entry in the manifest. */
 function typesIn(source: string): string[] {
   const [, group = ''] = source.split(groupId);
-  if (group) return sectionGroups[group] ?? [];
-  const [, type] = /(?:^|\/)sections\/([^/]+)\/\1\.(?:tsx|js)$/.exec(source) ?? [];
-  return type === undefined ? [] : [type];
+  const [, type] = source.split(typeId);
+  return type === undefined ? (sectionGroups[group] ?? []) : [type];
 }
 
 export async function loadRenderer({ renderer }: Bundle): Promise<typeof prerender> {

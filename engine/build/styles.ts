@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { codeFolders } from '../site/code-folders.ts';
+import { codeFolders, partsFolder } from '../site/code-folders.ts';
 import { listFiles } from '../site/files/files.ts';
+import { readOwnParts, shellParts } from '../site/own-parts.ts';
 import { root } from '../site/paths.ts';
-import type { StyleUsers } from './extract-styles.ts';
+import { ownPart, type StyleUsers } from './extract-styles.ts';
 import { browsers } from './vite-config.ts';
 
 /** The names of the engine's own styles. No section type can have them. */
@@ -63,39 +65,54 @@ const laterSheets = [
 /** Bundles and minifies the style sheets of the engine and of a site's section types. */
 export async function buildStyles(users: StyleUsers, site: string): Promise<Styles> {
   const engine = join(root, 'engine');
-  const shell = shellSheets(engine);
-  const inEngine = (files: string[]) => files.map((file) => join(engine, file));
+  const isUsedBy = (user: string) => (sheet: string) => users.get(sheet)?.has(user) === true;
+  const own = ownSheets(users, engine);
+  // A part that a site replaces takes its styles with it.
+  const inEngine = (files: string[]) => files.map((file) => join(engine, file)).filter(isUsedBy(''));
   const apart: Record<string, string[]> = {
     [engineStyles.texts]: inEngine(['ui/shell/text-elements.css']),
     [engineStyles.extras]: inEngine(extraSheets),
     [engineStyles.pattern]: inEngine(['ui/shell/page-pattern.css']),
-    [engineStyles.later]: inEngine(laterSheets),
+    [engineStyles.later]: [...inEngine(laterSheets), ...own.later],
     [engineStyles.contents]: inEngine(['ui/shell/contents.css']),
   };
   const kit = await sheetsIn(join(engine, 'ui/kit'));
-  const isUsedBy = (type: string) => (sheet: string) => users.get(sheet)?.has(type) === true;
+  const shell = await sheetsIn(join(engine, 'ui/shell'));
+  const everywhere = [...shellSheets(engine), ...kit, ...shell, join(engine, 'client/app/section-frame.css')];
   const first = [
-    ...shell,
-    ...kit.filter(isUsedBy('')),
-    ...(await sheetsIn(join(engine, 'ui/shell'))),
-    join(engine, 'client/app/section-frame.css'),
-  ].filter((sheet) => !Object.values(apart).flat().includes(sheet));
+    ...everywhere.filter(isUsedBy('')).filter((sheet) => !Object.values(apart).flat().includes(sheet)),
+    ...own.first,
+  ];
   const inEvery = new Set([...first, ...optionalStyles.flatMap((name) => apart[name] ?? [])]);
   const parts: Record<string, string[]> = { [engineStyles.first]: first, ...apart };
+  const { sections } = await readOwnParts(site);
   for (const [type, folder] of Object.entries(codeFolders('sections', site))) {
     const shared = kit.filter((sheet) => isUsedBy(type)(sheet) && !inEvery.has(sheet));
-    const sheets = [...shared, ...(await sheetsIn(folder))];
-    if (sheets.length > 0) parts[type] = sheets;
+    const others = sections[type]
+      ? [...users.keys()].filter((sheet) => isUsedBy(type)(sheet) && !kit.includes(sheet) && !inEvery.has(sheet))
+      : await sheetsIn(folder);
+    if (shared.length + others.length > 0) parts[type] = [...shared, ...others];
   }
   const texts = [...new Set(Object.values(parts).flat())].map(async (path) => [path, await bundle(path)] as const);
   return { sheets: Object.fromEntries(await Promise.all(texts)), parts };
+}
+
+/** The sheets of a site's own parts. Those that only its footer uses show later, as the engine's do. */
+function ownSheets(users: StyleUsers, engine: string): { first: string[]; later: string[] } {
+  const own = [...users].filter(([sheet, by]) => !sheet.startsWith(join(engine, '/')) && shellParts.some((part) => by.has(ownPart(part))));
+  const isLate = (by: Set<string>) => shellParts.every((part) => part === 'footer' || !by.has(ownPart(part)));
+  return {
+    first: own.filter(([, by]) => !isLate(by)).map(([sheet]) => sheet),
+    later: own.filter(([, by]) => isLate(by)).map(([sheet]) => sheet),
+  };
 }
 
 /** Bundles all styles into one text, for stand-alone copies of a page. */
 export async function bundleAllStyles(site: string): Promise<string> {
   const engine = join(root, 'engine');
   const folders = ['ui/kit', 'ui/shell', 'client/app'].map((folder) => join(engine, folder));
-  const found = await Promise.all([...folders, ...Object.values(codeFolders('sections', site))].map(sheetsIn));
+  const parts = existsSync(join(site, partsFolder)) ? [join(site, partsFolder)] : [];
+  const found = await Promise.all([...folders, ...Object.values(codeFolders('sections', site)), ...parts].map(sheetsIn));
   const sheets = [...new Set([...shellSheets(engine), ...found.flat()])];
   return (await Promise.all(sheets.map(bundle))).join('').trim();
 }

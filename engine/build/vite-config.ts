@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin, PluginOption } from 'vite';
 import { evaluateConfig } from '../site/config/read-site-config.ts';
+import { readOwnParts } from '../site/own-parts.ts';
 import { engineFile, enginePath, root, slashed } from '../site/paths.ts';
 import { directImports } from './direct-imports.ts';
 import { extractStyles, type StyleUsers } from './extract-styles.ts';
@@ -27,10 +28,14 @@ const shared: InlineConfig = {
       // React itself has the hook that this replaces in old versions.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
       // A site's own code uses this engine and its React, wherever the site is.
-      ...['config', 'section', 'source'].map((name) => ({
+      ...['config', 'section', 'source', 'parts'].map((name) => ({
         find: `pagewright/${name}`,
         replacement: slashed(engineFile(`public/${name}.ts`)),
       })),
+      {
+        find: /^pagewright\/sections\/([\w-]+)$/,
+        replacement: slashed(engineFile('sections/$1/$1.tsx')),
+      },
     ],
     dedupe: ['react', 'react-dom'],
   },
@@ -89,7 +94,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
     ...shared,
     // Addresses relative to each file, so that a site can be in any folder of its host.
     base: './',
-    plugins: [...sitePlugins(site, sectionGroups), directImports(), extractStyles(styleUsers)],
+    plugins: [...sitePlugins(site, sectionGroups), directImports(), extractStyles(styleUsers, site)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -206,8 +211,14 @@ export const engineBase = '/_engine/';
  * The configuration of the dev server, for the sources of the engine and of a site. `sockets` receives its web
  * sockets. React's development build reports more errors, but makes edits in the studio five times slower.
  */
-export function devConfig(site: string, sockets: Server, react: 'development' | 'production'): InlineConfig {
+export async function devConfig(
+  site: string,
+  sockets: Server,
+  react: 'development' | 'production',
+): Promise<InlineConfig> {
   const isFast = react === 'production';
+  const parts = await readOwnParts(site);
+  const sources = [...Object.values(listRenderers(site, parts)), ...Object.values(parts.shell)];
   return {
     ...shared,
     oxc: { jsx: { runtime: 'automatic', development: !isFast } },
@@ -227,14 +238,11 @@ export function devConfig(site: string, sockets: Server, react: 'development' | 
     },
     // Vite optimizes the libraries of an installed engine only if it finds them before the first request.
     optimizeDeps: {
-      entries: [
-        enginePath('client/app/browser.tsx'),
-        ...Object.values(listRenderers(site)).map((file) => relative(engine, file)),
-      ].map(slashed),
+      entries: [enginePath('client/app/browser.tsx'), ...sources.map((file) => relative(engine, file))].map(slashed),
       include: [isFast ? 'react/jsx-runtime' : 'react/jsx-dev-runtime'],
       ...(isFast && { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } }),
       // They are the engine's own and must not be duplicated.
-      exclude: ['pagewright/section', 'pagewright/source'],
+      exclude: ['pagewright/section', 'pagewright/source', 'pagewright/parts'],
     },
     // Separate for each site and React build: servers that share a cache would delete each other's libraries.
     cacheDir: join(site, isFast ? '.cache/vite-studio' : '.cache/vite'),

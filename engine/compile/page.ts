@@ -175,6 +175,7 @@ export function compilePage(
     ...(series && { series }),
     ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
     ...(!params && { template: true as const }),
+    ...(route.pattern === '' && { isNotFound: true as const }),
     ...(route.languages && { only: { languages: route.languages, instead: holders.at(-1)?.route ?? '/' } }),
     ...(feeds.length > 0 && { feeds }),
     ...(defaults && { fallbackRoute: fillRoute(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),

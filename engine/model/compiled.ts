@@ -269,6 +269,8 @@ export interface CompiledPage {
   contentLanguage?: Language;
   /** Whether this renders every route of its pattern that has no page; it has no address. */
   template?: true;
+  /** Whether unknown addresses show it. */
+  isNotFound?: true;
   /** Its languages, and the route to show in the others. Default: every language. */
   only?: { languages: Language[]; instead: string };
   /** The feeds that its `<head>` links: title and collection. */

@@ -5,6 +5,12 @@ import { root } from './paths.ts';
 /** The folders in which a site may have code of its own: a folder for each section type and each source. */
 export const codeKinds = ['sections', 'sources'] as const;
 
+/** The folder with the modules that replace the engine's parts. */
+export const partsFolder = 'parts';
+
+/** The folders with a site's own code. */
+export const ownCodeFolders = [...codeKinds, partsFolder];
+
 /** The folders of the engine whose code may run in a visitor's browser. The dev server watches them. */
 export const browserFolders = [
   ...['model', 'check', 'compile', 'edit', 'search', 'cite', 'sections', 'ui', 'client', 'public'],

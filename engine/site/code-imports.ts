@@ -5,7 +5,7 @@ import { withoutComments } from './without-comments.ts';
 
 /** The problem of an import in a file of a site, if it leaves its code folder. */
 export function importProblem(file: string, source: string): string | undefined {
-  const [folder, kind] = /^(section|source)s\/[^/]+\//.exec(file) ?? [];
+  const [folder, kind = 'parts'] = /^(?:(section|source)s\/[^/]+|parts)\//.exec(file) ?? [];
   if (!folder || !source.startsWith('.') || `${join(dirname(file), source)}/`.startsWith(folder)) return undefined;
   return `${file} may not import ${source}: a folder of code has its own files, pagewright/${kind}, and packages.`;
 }

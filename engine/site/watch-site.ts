@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { codeKinds } from './code-folders.ts';
+import { ownCodeFolders } from './code-folders.ts';
 import { configNames, readConfigModules } from './config/config-modules.ts';
 import { isTemporary } from './files/temporary-path.ts';
 import { diffSnapshots, type FileEvent, type FolderSnapshot, snapshotFolders } from './folder-snapshot.ts';
@@ -30,7 +30,7 @@ export function watchSite(
   changed: (changes: FileEvent[]) => Promise<void>,
   options?: WatchOptions,
 ): Promise<{ ended: Promise<void> }> {
-  const own = ['pages', 'assets', ...codeKinds].map((name) => join(folder, name));
+  const own = ['pages', 'assets', ...ownCodeFolders].map((name) => join(folder, name));
   const engine = ['schemas', 'engine/client/sources'].map((name) => join(root, name));
   const files = () => [
     ...configNames.map((name) => join(folder, name)),

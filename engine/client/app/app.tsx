@@ -1,3 +1,4 @@
+import { Footer, Header } from 'virtual:pagewright/parts';
 import { type ComponentProps, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import type { CompiledSite } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
@@ -5,8 +6,6 @@ import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { ArrivalProvider } from '../../ui/kit/arrival.ts';
 import { DeliveryProvider } from '../../ui/kit/delivery.ts';
 import { PageAddressProvider, PageContextProvider } from '../../ui/kit/page-context.tsx';
-import { Footer } from '../../ui/shell/footer.tsx';
-import { Header } from '../../ui/shell/header.tsx';
 import type { NavigationStore } from '../runtime/navigation/navigation-store.ts';
 import { keyOf, type Place } from '../runtime/navigation/place.ts';
 import { PlaceRouter } from '../runtime/navigation/place-router.tsx';

@@ -1,3 +1,4 @@
+import { NotFound, PageHeader } from 'virtual:pagewright/parts';
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from '../../model/compiled.ts';
 import { sectionsInView, sectionTypesIn, stylesAwaited } from '../../model/page-file.ts';
@@ -7,7 +8,6 @@ import { innerHtml } from '../../ui/kit/inner-html.ts';
 import { markHydrated } from '../../ui/kit/mark-hydrated.ts';
 import { type PageContext, PageContextProvider, type StablePage, useStablePage } from '../../ui/kit/page-context.tsx';
 import { Contents } from '../../ui/shell/contents.tsx';
-import { PageHeader } from '../../ui/shell/page-header.tsx';
 import { htmlLanguage } from '../runtime/head.ts';
 import { AnswersProvider } from '../runtime/page-answers.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -42,6 +42,13 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
     onTitle(document.title);
   }, [title, page, titleSuffix, onTitle]);
 
+  const content = (
+    <>
+      <PageHeader page={page} title={title} />
+      {page.tableOfContents && <Contents sections={page.sections} />}
+      <Content page={page} retry={retry} />
+    </>
+  );
   return (
     <AnswersProvider value={answers}>
       <main
@@ -51,9 +58,7 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
         tabIndex={-1}
         ref={markHydrated}
       >
-        <PageHeader page={page} title={title} />
-        {page.tableOfContents && <Contents sections={page.sections} />}
-        <Content page={page} retry={retry} />
+        {NotFound && page.isNotFound ? <NotFound page={page}>{content}</NotFound> : content}
       </main>
     </AnswersProvider>
   );

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { ViteDevServer } from 'vite';
 import { devConfig, engineBase } from '../../build/vite-config.ts';
 import { galleryFolder } from '../../generate/gallery/gallery-paths.ts';
-import { browserFolders, codeKinds } from '../../site/code-folders.ts';
+import { browserFolders, ownCodeFolders } from '../../site/code-folders.ts';
 import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { root } from '../../site/paths.ts';
 import { watchFolders } from '../../site/watch-site.ts';
@@ -26,7 +26,7 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
   await loadReact();
   const { createServer } = await import('vite');
   const vite = await createServer(
-    devConfig(folder, allowOwnHosts(server, process.env.HOST), unsaved ? 'production' : 'development'),
+    await devConfig(folder, allowOwnHosts(server, process.env.HOST), unsaved ? 'production' : 'development'),
   );
   const stop = new AbortController();
   server.addHook('onClose', async () => {
@@ -77,7 +77,7 @@ async function watchEngine(vite: ViteDevServer, site: string, changed: () => voi
     changed();
   };
   await watchFolders(
-    [...browserFolders.map((name) => join(root, name)), ...codeKinds.map((kind) => join(site, kind))],
+    [...browserFolders.map((name) => join(root, name)), ...ownCodeFolders.map((kind) => join(site, kind))],
     tell,
     { signal },
   );

@@ -5,7 +5,7 @@ import { positionOf } from '../../check/position.ts';
 import { formatProblem } from '../../check/problem.ts';
 import { codeFrame, painter } from '../../check/report/code-frame.ts';
 import type { FramedProblem } from '../../client/dev/state.ts';
-import { codeKinds } from '../../site/code-folders.ts';
+import { ownCodeFolders } from '../../site/code-folders.ts';
 import { root, slashed } from '../../site/paths.ts';
 
 /** An error of Vite, with the syntax errors of a source. */
@@ -64,7 +64,7 @@ function findImport(message: string): SourcePosition | undefined {
 }
 
 function findStackLine(stack: string, site: string): SourcePosition | undefined {
-  const folders = [join(root, 'engine'), ...codeKinds.map((kind) => join(site, kind))];
+  const folders = [join(root, 'engine'), ...ownCodeFolders.map((kind) => join(site, kind))];
   for (const step of stack.replaceAll('file://', '').split('\n')) {
     const [, path, line, column] = /((?:[A-Za-z]:)?[/\\][^():]+):(\d+):(\d+)\)?$/.exec(step) ?? [];
     if (path && folders.some((house) => path.startsWith(house)))

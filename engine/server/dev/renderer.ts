@@ -4,6 +4,7 @@ import { listRenderers } from '../../build/registry.ts';
 import type { attempt, Prerendered, prepare } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { sectionsIn, sectionTypesIn } from '../../model/page-file.ts';
+import { readOwnParts } from '../../site/own-parts.ts';
 import { enginePath, slashed } from '../../site/paths.ts';
 
 export interface Rendering {
@@ -44,7 +45,7 @@ export async function createDevRenderer(vite: ViteDevServer, site: string): Prom
     }
     const { prepare, attempt } = await fromSources();
     const types = sectionTypesIn(page.sections);
-    const files = listRenderers(site);
+    const files = listRenderers(site, await readOwnParts(site));
     const unread = await findFailure(types.flatMap((type) => files[type] ?? []).map((file) => load(slashed(file))));
     await prepare(types);
     const { broken, ...rendered } = attempt(page, compiled);

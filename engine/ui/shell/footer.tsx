@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { CompiledSite } from '../../model/compiled.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { Link } from '../kit/link.tsx';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import './footer.css';
+import type { FooterProps } from './part-props.ts';
 
 /** The footer. Memoized, because every page has the same. */
-export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
+export const Footer = memo(function Footer({ site }: FooterProps) {
   const { groups, contacts, qrCode, social, copyright, icpFiling } = site.footer;
   const { t } = useTranslation('shell');
   // A Chinese filing number is the same on English pages.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
+import type { CompiledPage } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -10,6 +10,7 @@ import './preview-note.css';
 import { useStablePage } from '../kit/page-context.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { Navigation } from './navigation.tsx';
+import type { HeaderProps } from './part-props.ts';
 import { refitNavigation, watchSizes } from './refit-navigation.ts';
 import { useIsOpen } from './use-is-open.ts';
 
@@ -21,7 +22,7 @@ function asButton(link: HTMLElement | null): void {
 }
 
 /** The header: skip link, logo, navigation, search, language and theme. */
-export function Header({ page, site }: { page: CompiledPage; site: CompiledSite }) {
+export function Header({ page, site }: HeaderProps) {
   const { route, language } = page;
   const { t } = useTranslation('shell');
   const navigation = useRef<HTMLElement>(null);

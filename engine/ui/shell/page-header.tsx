@@ -6,9 +6,10 @@ import { Inline } from '../kit/inline.tsx';
 import './page-header.css';
 import './page-pattern.css';
 import './page-lead.css';
+import type { PageHeaderProps } from './part-props.ts';
 
 /** The page header: breadcrumb, title, lead and picture. The title gets the focus after navigation. */
-export function PageHeader({ page, title }: { page: CompiledPage; title: string }) {
+export function PageHeader({ page, title }: PageHeaderProps) {
   const { showTitle, lead, picture, breadcrumb } = page;
   const heading = (
     // A new key, because browser translation replaces the text node of the old title.
