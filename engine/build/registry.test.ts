@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true, force: true }));
 
 test('the registry contains the site’s and the engine’s renderers, but no missing ones', () => {
-  const types = listRenderers(site);
+  const types = listRenderers(site, { sections: {} });
   expect(types.stock).toBe(join(site, 'sections/stock/stock.tsx'));
   expect(types).toHaveProperty('table');
   expect(types).not.toHaveProperty('unfinished');

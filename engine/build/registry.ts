@@ -3,7 +3,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { codeFolders } from '../site/code-folders.ts';
 import { importProblem } from '../site/code-imports.ts';
-import { type OwnParts, readOwnParts, type ShellPart, shellParts } from '../site/own-parts.ts';
+import { type ShellPart, shellParts } from '../site/config/part-paths.ts';
+import { type OwnParts, readOwnParts } from '../site/own-parts.ts';
 import { engineFile, enginePath, slashed } from '../site/paths.ts';
 
 /** The module that lists the section types. */
@@ -11,7 +12,7 @@ const id = 'virtual:pagewright/registry';
 const resolved = `\0${id}`;
 
 /** The module with the parts around sections. */
-const partsId = 'virtual:pagewright/parts';
+export const partsId = 'virtual:pagewright/parts';
 
 /**
  * The section types whose scripts are one file, by its name, as are those of their styles that few pages need: on a slow

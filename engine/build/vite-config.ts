@@ -1,17 +1,21 @@
+import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
-import type { InlineConfig, Plugin, PluginOption } from 'vite';
+import type { InlineConfig, Plugin, PluginOption, Rolldown } from 'vite';
+import { partsFolder } from '../site/code-folders.ts';
 import { evaluateConfig } from '../site/config/read-site-config.ts';
 import { readOwnParts } from '../site/own-parts.ts';
 import { engineFile, enginePath, root, slashed } from '../site/paths.ts';
 import { directImports } from './direct-imports.ts';
 import { extractStyles, type StyleUsers } from './extract-styles.ts';
-import { listRenderers, registry, sectionGroups } from './registry.ts';
+import { listRenderers, partsId, registry, sectionGroups } from './registry.ts';
 
 /** The folder of hashed scripts and styles. */
 export const bundleFolder = '_';
 
 const engine = join(root, 'engine');
+
+type GetModuleInfo = Rolldown.PluginContext['getModuleInfo'];
 
 const shared: InlineConfig = {
   // "use client" in libraries causes a warning in each build, but means nothing without server components.
@@ -79,7 +83,7 @@ function isOfSections(path: string): boolean {
 const everywhere = new RegExp(
   [
     'preload-helper',
-    'virtual:pagewright/registry',
+    'virtual:pagewright/(registry|parts)',
     '/engine/client/(app|runtime|offline)/',
     '/engine/client/sources/use-source',
     '/engine/ui/(i18n|shell)/',
@@ -88,8 +92,29 @@ const everywhere = new RegExp(
   ].join('|'),
 );
 
+/** Returns whether a module belongs to a site's own parts around sections: every page needs these with their packages. */
+function shellModules(site: string): (id: string, getModuleInfo: GetModuleInfo) => boolean {
+  const parts = join(site, partsFolder);
+  if (!existsSync(parts)) return () => false;
+  const folder = `${slashed(realpathSync(parts))}/`;
+  const known = new Map<string, boolean>();
+  const isOfShell = (id: string, getModuleInfo: GetModuleInfo): boolean => {
+    // Modules of the engine have their own places.
+    if (!id.startsWith(folder) && !id.includes('/node_modules/')) return false;
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false);
+    const importers = getModuleInfo(id)?.importers ?? [];
+    const isUsed = importers.some((one) => one.includes(partsId) || isOfShell(one, getModuleInfo));
+    known.set(id, isUsed);
+    return isUsed;
+  };
+  return isOfShell;
+}
+
 /** The build of the browser's code: one entry, a chunk for each group of sections, and a manifest. */
 export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
+  const isOfShell = shellModules(site);
   return {
     ...shared,
     // Addresses relative to each file, so that a site can be in any folder of its host.
@@ -120,7 +145,10 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
                 name: 'libraries',
                 test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
               },
-              { name: 'browser', test: everywhere, includeDependenciesRecursively: false },
+              {
+                name: (id, { getModuleInfo }) => (everywhere.test(id) || isOfShell(id, getModuleInfo) ? 'browser' : null),
+                includeDependenciesRecursively: false,
+              },
               { name: 'picture', test: /\/engine\/(ui\/kit\/picture|model\/picture-variants)\./ },
             ],
           },

@@ -1,26 +1,27 @@
-import { type Message, quoteNames } from '../../check/messages/message.ts';
+import { quoteNames } from '../../check/messages/message.ts';
 import { t } from '../../check/messages/messages.ts';
 import type { OwnRule } from '../../check/own-rule.ts';
 import { takenCodes } from '../../check/rules/rules.ts';
-import { type Suggestion, suggest } from '../../check/suggest.ts';
+import { suggest } from '../../check/suggest.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import type { Path } from '../../model/schema/walk.ts';
+import { findPathMistakes, findTypeMistakes } from './part-mistakes.ts';
+import { shellParts } from './part-paths.ts';
 import type { SiteConfig } from './site-config.ts';
-
-/** A mistake in the value of a configuration. */
-export interface ValueMistake extends Suggestion {
-  path: Path;
-  message: Message;
-}
+import type { ValueMistake } from './value-mistake.ts';
 
 type WrongValue = 'configObject' | 'configList' | 'configVitePlugin' | 'configCode' | 'configText' | 'configCall';
 
-type CheckValue = (value: unknown, path: Path) => Iterable<ValueMistake>;
+type CheckValue = (value: unknown, path: Path, site: string) => Iterable<ValueMistake>;
 
 /** How each key of the configuration is checked. */
 const keys: Record<keyof SiteConfig, CheckValue> = {
   vite: object({ plugins: list(vitePlugin) }),
   rules: distinctRules,
+  parts: object({
+    ...Object.fromEntries(shellParts.map((name) => [name, findPathMistakes])),
+    sections: sectionParts,
+  }),
 };
 
 const ruleFields: Record<keyof OwnRule, CheckValue> = {
@@ -28,26 +29,26 @@ const ruleFields: Record<keyof OwnRule, CheckValue> = {
   severity: choice('error', 'warning'),
   description: ruleText,
   file: call,
-  visit: function* (value, path) {
+  visit: function* (value, path, site) {
     if (!isJsonObject(value)) yield wrongValue(path, 'configObject');
-    else for (const [kind, one] of Object.entries(value)) yield* call(one, [...path, kind]);
+    else for (const [kind, one] of Object.entries(value)) yield* call(one, [...path, kind], site);
   },
 };
 
 /** The mistakes in a configuration. TypeScript finds most in an editor, but nothing else in JavaScript. */
-export function findMistakes(config: unknown): ValueMistake[] {
-  return isJsonObject(config) ? [...object(keys)(config, [])] : [{ path: [], message: t('configNoExport') }];
+export function findMistakes(config: unknown, site: string): ValueMistake[] {
+  return isJsonObject(config) ? [...object(keys)(config, [], site)] : [{ path: [], message: t('configNoExport') }];
 }
 
 /** An object with these optional keys. */
 function object(fields: Record<string, CheckValue>): CheckValue {
-  return function* (value, path) {
+  return function* (value, path, site) {
     if (!isJsonObject(value)) yield wrongValue(path, 'configObject');
     else
       for (const [key, one] of Object.entries(value)) {
         const check = Object.hasOwn(fields, key) ? fields[key] : undefined;
         const names = Object.keys(fields);
-        if (check) yield* one === undefined ? [] : check(one, [...path, key]);
+        if (check) yield* one === undefined ? [] : check(one, [...path, key], site);
         else
           yield {
             path: [...path, key],
@@ -59,10 +60,19 @@ function object(fields: Record<string, CheckValue>): CheckValue {
 }
 
 function list(check: CheckValue): CheckValue {
-  return function* (value, path) {
+  return function* (value, path, site) {
     if (!Array.isArray(value)) yield wrongValue(path, 'configList');
-    else for (const [index, one] of value.entries()) yield* check(one, [...path, index]);
+    else for (const [index, one] of value.entries()) yield* check(one, [...path, index], site);
   };
+}
+
+function* sectionParts(value: unknown, path: Path, site: string): Iterable<ValueMistake> {
+  if (!isJsonObject(value)) yield wrongValue(path, 'configObject');
+  else
+    for (const [type, file] of Object.entries(value)) {
+      yield* findTypeMistakes(type, [...path, type]);
+      yield* findPathMistakes(file, [...path, type], site);
+    }
 }
 
 /** Vite ignores `false` and empty values, and accepts lists and promises of plugins. */

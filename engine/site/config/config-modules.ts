@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { hashOf } from '../files/seal.ts';
+import { partsFolder } from '../code-folders.ts';
+import { listSiteFiles } from '../files/site-files.ts';
 import { findPackage, readPackageManifest } from '../find-package.ts';
 import { slashed } from '../paths.ts';
 import { withoutComments } from '../without-comments.ts';
@@ -52,7 +54,13 @@ export function configHash(site: string): string | undefined {
     const folder = findPackage(name, site);
     return [name, folder && readPackageManifest(folder).version];
   });
-  return hashOf(JSON.stringify([texts, versions, listConfigs(site)]));
+  // Missing parts are mistakes of the configuration.
+  return hashOf(JSON.stringify([texts, versions, listConfigs(site), listParts(site)]));
+}
+
+function listParts(site: string): string[] {
+  const folder = join(site, partsFolder);
+  return existsSync(folder) ? listSiteFiles(folder, site).files : [];
 }
 
 const imported = /\b(?:from|import|require)\s*\(?\s*['"]([^'"\n]+)['"]/g;

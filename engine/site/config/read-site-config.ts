@@ -42,7 +42,7 @@ export async function evaluateConfig(site: string): Promise<SiteConfig> {
   const [file] = listConfigs(site);
   if (file === undefined) return {};
   const config = await importConfig(site, file);
-  const [mistake] = findMistakes(config);
+  const [mistake] = findMistakes(config, site);
   if (mistake) throw new Error(`${file}: ${mistake.message.en}`);
   return config as SiteConfig;
 }
@@ -65,7 +65,7 @@ async function readAgain(site: string, version: string): Promise<ReadConfig> {
   let config: unknown;
   try {
     config = await importConfig(site, file);
-    for (const mistake of findMistakes(config)) {
+    for (const mistake of findMistakes(config, site)) {
       mistakes.push({ file, text, offset: await locateInConfig(text, mistake.path), ...mistake });
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 import { wordsOf } from '../i18n/words.tsx';
 import { createLiveRegion } from './live-region.ts';
+import './copied-links.css';
 
 /** How long the confirmation shows, in milliseconds: longer with a share button. */
 const shownMs = { alone: 2500, withShare: 10_000 };
