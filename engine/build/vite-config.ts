@@ -15,7 +15,7 @@ export const bundleFolder = '_';
 
 const engine = join(root, 'engine');
 
-type GetModuleInfo = Rolldown.PluginContext['getModuleInfo'];
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const shared: InlineConfig = {
   // "use client" in libraries causes a warning in each build, but means nothing without server components.
@@ -93,19 +93,19 @@ const everywhere = new RegExp(
 );
 
 /** Returns whether a module belongs to a site's own parts around sections: every page needs these with their packages. */
-function shellModules(site: string): (id: string, getModuleInfo: GetModuleInfo) => boolean {
+function shellModules(site: string): (id: string, modules: Modules) => boolean {
   const parts = join(site, partsFolder);
   if (!existsSync(parts)) return () => false;
   const folder = `${slashed(realpathSync(parts))}/`;
   const known = new Map<string, boolean>();
-  const isOfShell = (id: string, getModuleInfo: GetModuleInfo): boolean => {
+  const isOfShell = (id: string, modules: Modules): boolean => {
     // Modules of the engine have their own places.
     if (!id.startsWith(folder) && !id.includes('/node_modules/')) return false;
     const before = known.get(id);
     if (before !== undefined) return before;
     known.set(id, false);
-    const importers = getModuleInfo(id)?.importers ?? [];
-    const isUsed = importers.some((one) => one.includes(partsId) || isOfShell(one, getModuleInfo));
+    const importers = modules.getModuleInfo(id)?.importers ?? [];
+    const isUsed = importers.some((one) => one.includes(partsId) || isOfShell(one, modules));
     known.set(id, isUsed);
     return isUsed;
   };
@@ -146,7 +146,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
                 test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
               },
               {
-                name: (id, { getModuleInfo }) => (everywhere.test(id) || isOfShell(id, getModuleInfo) ? 'browser' : null),
+                name: (id, chunking) => (everywhere.test(id) || isOfShell(id, chunking) ? 'browser' : null),
                 includeDependenciesRecursively: false,
               },
               { name: 'picture', test: /\/engine\/(ui\/kit\/picture|model\/picture-variants)\./ },

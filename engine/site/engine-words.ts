@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { WordTable } from '../model/words.ts';
-import { codeFolders } from './code-folders.ts';
+import { codeFolders, partsFolder } from './code-folders.ts';
 import { root } from './paths.ts';
 import { readTraditional, withTraditional } from './traditional.ts';
 
@@ -16,6 +16,7 @@ export function readSourceWords(site = root): WordTable {
   const folders = [
     ...['client', 'ui'].flatMap((name) => readdirSync(join(engine, name)).map((inner) => join(engine, name, inner))),
     ...Object.values(codeFolders('sections', site)),
+    join(site, partsFolder),
   ];
   const entries = folders.flatMap((folder) => {
     const file = join(folder, 'words.json');

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { CompiledPage } from '../../model/compiled.ts';
+import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 import { useTranslation } from '../i18n/words.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -46,17 +46,7 @@ export function Header({ page, site }: HeaderProps) {
           </a>
           <Navigation id={navigationId} ref={navigation} entries={site.navigation} page={page} />
           <div className="header__tools">
-            {site.search && (
-              <a
-                className="header__search"
-                href={site.search.href}
-                aria-label={t('search')}
-                aria-keyshortcuts="/ Control+K"
-                ref={asButton}
-              >
-                <Icon name="search" />
-              </a>
-            )}
+            <SearchLink site={site} />
             <LanguageSwitch page={page} />
             <ThemeSwitch />
             <button type="button" className="header__menu" popoverTarget={navigationId} aria-expanded={shown}>
@@ -70,10 +60,28 @@ export function Header({ page, site }: HeaderProps) {
   );
 }
 
+/** The link to the search page, which opens the search dialog. Nothing on sites without search. */
+export function SearchLink({ site: { search } }: { site: CompiledSite }) {
+  const { t } = useTranslation('shell');
+  return (
+    search && (
+      <a
+        className="header__search"
+        href={search.href}
+        aria-label={t('search')}
+        aria-keyshortcuts="/ Control+K"
+        ref={asButton}
+      >
+        <Icon name="search" />
+      </a>
+    )
+  );
+}
+
 const listId = 'site-languages';
 
 /** Links to the page in the other languages: one link, or a menu for several, also without JavaScript. */
-function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
+export function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
   const { site } = useStablePage();
   const { t } = useTranslation('shell');
   const others = site.languages.filter(({ code }) => code !== language);
@@ -112,7 +120,7 @@ const storageKey = 'user-theme';
 const darkSystem = '(prefers-color-scheme: dark)';
 
 /** Switches between light and dark. Default: the system's setting. */
-function ThemeSwitch() {
+export function ThemeSwitch() {
   const { t } = useTranslation('shell');
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   return (
