@@ -31,7 +31,8 @@ export function extractStyles(users?: StyleUsers, site = ''): Plugin {
   return {
     name: 'extract-styles',
     enforce: 'pre',
-    resolveId: (source, importer = '') => (source.endsWith('.css') ? mark + pathOf(source, importer) + mark : undefined),
+    resolveId: (source, importer = '') =>
+      source.endsWith('.css') ? mark + pathOf(source, importer) + mark : undefined,
     // Removed without side effects, so that no script is made for it.
     load: (id) => (id.startsWith(mark) ? { code: '', moduleSideEffects: false } : undefined),
     async buildEnd() {

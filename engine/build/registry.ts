@@ -109,7 +109,8 @@ function shellText({ shell }: OwnParts): string {
     .map((part) => {
       const { name, file, wrapper } = engineParts[part];
       const own = shell[part];
-      if (!own) return file ? `export { ${name} } from ${quoted(engineFile(file))};` : `export const ${name} = undefined;`;
+      if (!own)
+        return file ? `export { ${name} } from ${quoted(engineFile(file))};` : `export const ${name} = undefined;`;
       if (!wrapper) return `export { default as ${name} } from ${quoted(own)};`;
       return [
         `import ${name}Part from ${quoted(own)};`,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { codeFolders, partsFolder } from '../site/code-folders.ts';
-import { listFiles } from '../site/files/files.ts';
 import { shellParts } from '../site/config/part-paths.ts';
+import { listFiles } from '../site/files/files.ts';
 import { readOwnParts } from '../site/own-parts.ts';
 import { root } from '../site/paths.ts';
 import { ownPart, type StyleUsers } from './extract-styles.ts';
@@ -100,7 +100,9 @@ export async function buildStyles(users: StyleUsers, site: string): Promise<Styl
 
 /** The sheets of a site's own parts. Those that only its footer uses show later, as the engine's do. */
 function ownSheets(users: StyleUsers, engine: string): { first: string[]; later: string[] } {
-  const own = [...users].filter(([sheet, by]) => !sheet.startsWith(join(engine, '/')) && shellParts.some((part) => by.has(ownPart(part))));
+  const own = [...users].filter(
+    ([sheet, by]) => !sheet.startsWith(join(engine, '/')) && shellParts.some((part) => by.has(ownPart(part))),
+  );
   const isLate = (by: Set<string>) => shellParts.every((part) => part === 'footer' || !by.has(ownPart(part)));
   return {
     first: own.filter(([, by]) => !isLate(by)).map(([sheet]) => sheet),
@@ -113,7 +115,9 @@ export async function bundleAllStyles(site: string): Promise<string> {
   const engine = join(root, 'engine');
   const folders = ['ui/kit', 'ui/shell', 'client/app'].map((folder) => join(engine, folder));
   const parts = existsSync(join(site, partsFolder)) ? [join(site, partsFolder)] : [];
-  const found = await Promise.all([...folders, ...Object.values(codeFolders('sections', site)), ...parts].map(sheetsIn));
+  const found = await Promise.all(
+    [...folders, ...Object.values(codeFolders('sections', site)), ...parts].map(sheetsIn),
+  );
   const sheets = [...new Set([...shellSheets(engine), ...found.flat()])];
   return (await Promise.all(sheets.map(bundle))).join('').trim();
 }

@@ -5,9 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { bundleEngine, loadRenderer } from '../build/bundle.ts';
 import { findExampleProblems } from '../generate/gallery/example-problems.ts';
 import { readExamples } from '../generate/gallery/examples.ts';
+import { findPartProblems } from '../generate/gallery/part-problems.ts';
 import { findMissingMigrations } from '../refactor/evolution/missing-migrations.ts';
-import { codeKinds, ownFolders } from '../site/code-folders.ts';
+import { ownCodeFolders, ownFolders } from '../site/code-folders.ts';
 import { listSiteFiles } from '../site/files/site-files.ts';
+import { readOwnParts } from '../site/own-parts.ts';
 import { root } from '../site/paths.ts';
 
 /**
@@ -27,14 +29,26 @@ export async function test({ site }: { site: string }): Promise<number> {
   ];
   for (const fault of faults) console.log(fault);
   console.log(`examples of own sections: ${examples.length}, problems: ${faults.length}`);
+  const parts = await findBrokenParts(site);
   const missing = await findMissingMigrations(site);
   for (const message of missing) console.log(message);
   const passed = await testsPass(site);
-  return faults.length === 0 && missing.length === 0 && passed ? 0 : 1;
+  return faults.length === 0 && parts.length === 0 && missing.length === 0 && passed ? 0 : 1;
+}
+
+/** Prints the problems of the site's own parts, and returns them. */
+async function findBrokenParts(site: string): Promise<string[]> {
+  const { shell, sections } = await readOwnParts(site);
+  const names = [...Object.keys(shell), ...Object.keys(sections)];
+  if (names.length === 0) return [];
+  const problems = await findPartProblems(site, await loadRenderer(await bundleEngine(site)));
+  for (const problem of problems) console.log(problem);
+  console.log(`own parts: ${names.join(', ')}, problems: ${problems.length}`);
+  return problems;
 }
 
 async function testsPass(site: string): Promise<boolean> {
-  const folders = codeKinds.filter((name) => existsSync(join(site, name)));
+  const folders = ownCodeFolders.filter((name) => existsSync(join(site, name)));
   const files = folders.flatMap((name) => listSiteFiles(join(site, name), site).files);
   if (!files.some((file) => /\.test\.tsx?$/.test(file))) return true;
   const vitest = vitestOf(site);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { hashOf } from '../files/seal.ts';
 import { partsFolder } from '../code-folders.ts';
+import { hashOf } from '../files/seal.ts';
 import { listSiteFiles } from '../files/site-files.ts';
 import { findPackage, readPackageManifest } from '../find-package.ts';
 import { slashed } from '../paths.ts';

@@ -25,18 +25,28 @@ export default function Header({ page, site }: HeaderProps) {
       </div>
       {isShown && <p className="bay__answer">{t('onDuty')}</p>}
       <nav aria-label={t('navigation')}>
-        <ul className="bay__entries">
-          {site.navigation.map(({ label, to }, index) => (
-            <li key={label}>
-              {to && (
-                <Link to={to} aria-current={page.current?.at[0] === index ? 'page' : undefined}>
-                  {label}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Entries entries={site.navigation} page={page} />
       </nav>
     </header>
+  );
+}
+
+/** The entries of the navigation on all levels. */
+function Entries({ entries, page }: Pick<HeaderProps, 'page'> & { entries: HeaderProps['site']['navigation'] }) {
+  return (
+    <ul className="bay__entries">
+      {entries.map(({ label, to, children }) => (
+        <li key={label}>
+          {to ? (
+            <Link to={to} aria-current={to.href.endsWith(page.route) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+          {children && <Entries entries={children} page={page} />}
+        </li>
+      ))}
+    </ul>
   );
 }
