@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type codeKinds, ownFolders } from '../site/code-folders.ts';
 import { readSiteConfig } from '../site/config/read-site-config.ts';
 import { missingPackages, type OptionalFeature, optionalPackages } from '../site/optional-packages.ts';
+import { readOwnParts } from '../site/own-parts.ts';
 import { packageFolder, slashed } from '../site/paths.ts';
 
 /** What a site has of its own, and what it runs with. */
@@ -28,6 +29,8 @@ interface ConfigInfo {
   vitePlugins: string[];
   /** Codes of the site's rules. */
   rules: string[];
+  /** The site's modules that replace the engine's parts, by name: `header`, `sections.table`. */
+  parts: Record<string, string>;
   /** Mistakes, which `check` reports with their positions. */
   problems: string[];
 }
@@ -64,8 +67,16 @@ async function collectConfig(site: string): Promise<ConfigInfo | null> {
     keys: Object.keys(config),
     vitePlugins: await pluginNames(config.vite?.plugins),
     rules: (config.rules ?? []).map(({ code }) => code),
+    parts: await collectParts(site),
     problems: mistakes.map(({ message }) => message.en),
   };
+}
+
+async function collectParts(site: string): Promise<Record<string, string>> {
+  const { shell, sections } = await readOwnParts(site);
+  const types = Object.entries(sections).map(([type, file]) => [`sections.${type}`, file]);
+  const all = [...Object.entries(shell), ...types] as [name: string, file: string][];
+  return Object.fromEntries(all.map(([name, file]) => [name, slashed(relative(site, file))]));
 }
 
 /** The names of Vite plugins, which may be in lists and promises. */
@@ -87,6 +98,7 @@ function describeInfo({ pagewright, node, site, sections, sources, config, featu
     ['  keys', config?.keys ?? []],
     ['  Vite plugins', config?.vitePlugins ?? []],
     ['  rules', config?.rules ?? []],
+    ['  replaced parts', Object.entries(config?.parts ?? {}).map(([name, file]) => `${name} (${file})`)],
     ['  problems', config?.problems ?? []],
     ['Features without packages', missing.map(([feature, one]) => `${feature} (${one.missing.join(' ')})`)],
   ];

@@ -1,0 +1,174 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../engine/build/build.ts';
+import { collectInfo } from '../../engine/cli/info.ts';
+import { serveSite } from '../../engine/server/serve-site.ts';
+import { root } from '../../engine/site/paths.ts';
+import { runCommand } from '../../engine/testing/run-command.ts';
+import { violations } from './accessible/axe.ts';
+import { visitors, waitForHydration } from './browser.ts';
+import { startDev } from './dev/start-dev.ts';
+import { secondSite } from './serve.ts';
+import { gotoWithoutScripts } from './ways/hold.ts';
+
+const { visit } = visitors();
+
+let site: string;
+let served: Awaited<ReturnType<typeof serveSite>>;
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'pagewright-own-parts-'));
+  await cp(secondSite, site, { recursive: true, filter: (path) => !/\/(dist|\.cache)(\/|$)/.test(path) });
+  await cp(join(root, 'engine/testing/own-parts'), site, { recursive: true });
+  expect(await build({ site, target: 'any' })).toBe(0);
+  served = await serveSite(site);
+});
+afterAll(async () => {
+  await served.close();
+  await rm(site, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** The engine's parts that a page still has. */
+const leftovers = (page: Page) => page.locator('.header, .navigation, .footer').count();
+
+describe('a site with its own header, footer, page header, not-found content and table', () => {
+  it.each([
+    ['', 'zh-CN', '示例海湾观测站', '海湾导航', '共 2 行'],
+    ['/en', 'en', 'Sample Bay Observatory', 'Around the bay', '2 rows'],
+  ])('shows them on every page below "%s", also without JavaScript', async (prefix, lang, name, navigation, rows) => {
+    const { page, close } = await visit('about:blank', { javaScriptEnabled: false });
+    await page.goto(`${served.address}${prefix}/tide-tables`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await page.getByRole('banner').locator('.bay__home').textContent()).toContain(name);
+    expect(await page.getByRole('contentinfo').getAttribute('class')).toBe('bay-end');
+    expect(await page.locator('.bay-title h1').count()).toBe(1);
+    expect(await page.locator('[data-section=table] .bay-rows').textContent()).toBe(rows);
+    expect(await page.locator('[data-section=table] tbody tr').count()).toBe(2);
+    expect(await leftovers(page)).toBe(0);
+    // Their styles are in the document, and apply.
+    expect(await page.locator('.bay').evaluate((one) => getComputedStyle(one).borderBottomStyle)).toBe('double');
+    expect(await page.locator('.bay-end').evaluate((one) => getComputedStyle(one).display)).toBe('flex');
+    await page.getByRole('navigation', { name: navigation }).getByRole('link').last().click();
+    await page.waitForURL(`${served.address}${prefix}/visit/pier`);
+    await page.goto(`${served.address}${prefix}/no/such`);
+    await page.locator('main .bay-lost a').click();
+    await page.waitForURL(served.address + (prefix || '/'));
+    await close();
+  });
+
+  it('hydrates them, keeps them while pages change, and repeats an early click', async () => {
+    const { page, faults, close } = await visit('about:blank');
+    const scripts = await gotoWithoutScripts(page, `${served.address}/en/tide-tables`);
+    const duty = page.getByRole('button', { name: 'Who is on duty?' });
+    await duty.click();
+    expect(await page.locator('.bay__answer').count()).toBe(0);
+    await scripts.release();
+    await page.locator('.bay__answer').waitFor();
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'Visit', exact: true }).press('Enter');
+    await page.waitForURL('**/en/visit/pier');
+    await page.locator('h1').filter({ hasText: 'pier' }).waitFor();
+    // The header stays: its state does too.
+    expect(await page.locator('.bay__answer').textContent()).toBe('Mara, on Pier 7.');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.locator('header a[hreflang=zh-CN]').click();
+    await page.locator('html[lang=zh-CN]').waitFor();
+    expect(await duty.count()).toBe(0);
+    expect(await page.getByRole('button', { name: '今天谁值班？' }).count()).toBe(1);
+    await page.goBack();
+    await page.goBack();
+    await page.locator('main[data-page=tides] .bay-rows').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('loads no script for the table, which has no state, and less than with the engine’s header', async () => {
+    const html = await readFile(join(site, 'dist/en/tide-tables/index.html'), 'utf8');
+    const [, entry = '', parts = ''] = /data-entry="([^"]+)" data-parts="([^"]*)"/.exec(html) ?? [];
+    expect(parts).not.toContain('tables-');
+    const engine = await readFile(join(secondSite, 'dist/en/tide-tables/index.html'), 'utf8');
+    const [, engineEntry = ''] = /data-entry="([^"]+)"/.exec(engine) ?? [];
+    const sizes = [join(site, 'dist', entry), join(secondSite, 'dist', engineEntry)].map(async (file) => {
+      const text = await readFile(file, 'utf8');
+      return text.length;
+    });
+    const [own = 0, original = 0] = await Promise.all(sizes);
+    expect(own).toBeLessThan(original);
+    // Styles of replaced parts are gone, except what their pieces use.
+    expect(html).not.toContain('.navigation__bar');
+    expect(html).toContain('.bay-title');
+  });
+
+  it.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {
+    for (const [path, width] of [
+      ['/en/tide-tables', 390],
+      ['/no/such', 1440],
+    ] as const) {
+      const { page, close } = await visit(served.address + path, { colorScheme, viewport: { width, height: 900 } });
+      await waitForHydration(page);
+      expect(await violations(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), path).toBe(false);
+      await close();
+    }
+  });
+
+  it('is reached by the keyboard: the skip link first, then home, the tools and the navigation', async () => {
+    const { page, close } = await visit(`${served.address}/en`);
+    await waitForHydration(page);
+    const reached: string[] = [];
+    for (let count = 0; count < 7; count++) {
+      await page.keyboard.press('Tab');
+      reached.push(
+        await page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement;
+          return (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim();
+        }),
+      );
+    }
+    expect(reached).toEqual([
+      'Skip to content',
+      'Sample Bay Observatory',
+      'Who is on duty?',
+      expect.stringContaining('中文'),
+      'Dark theme',
+      'Tides',
+      'Visit',
+    ]);
+    await close();
+  });
+
+  it('passes pagewright test, and info names each part', async () => {
+    expect(await runCommand('test', '--site', site)).toBe(0);
+    expect((await collectInfo(site)).config?.parts).toEqual({
+      header: 'parts/header.tsx',
+      footer: 'parts/footer.tsx',
+      pageHeader: 'parts/page-header.tsx',
+      notFound: 'parts/not-found.tsx',
+      'sections.table': 'parts/table.tsx',
+    });
+  });
+
+  it('fails pagewright test when a part breaks its contract', async () => {
+    const file = join(site, 'parts/footer.tsx');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll('footer className', 'div className').replace('</footer>', '</div>'));
+    expect(await runCommand('test', '--site', site)).toBe(1);
+    await writeFile(file, text);
+  });
+});
+
+it('dev shows own parts, and a saved change of one at once', async () => {
+  const dev = await startDev({ site });
+  const { page, close } = await visit(`${dev.address}/en/tide-tables`);
+  await waitForHydration(page);
+  await page.locator('.bay-rows').waitFor();
+  const file = dev.file('parts/footer.tsx');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('<p>{copyright}</p>', '<p>Moored: {copyright}</p>'));
+  await page.locator('footer').filter({ hasText: 'Moored: ©' }).waitFor();
+  await page.reload();
+  expect(await page.locator('footer').textContent()).toContain('Moored: ©');
+  await close();
+  await dev.stop();
+});
