@@ -84,7 +84,7 @@ describe('a site with its own header, footer, page header, not-found content and
     await close();
   });
 
-  it('hydrates the same sections as the engine’s table, and leaves out scripts and styles of what is replaced', async () => {
+  it('hydrates the same sections as the engine’s table, has their styles in the first view, and no script of what is replaced', async () => {
     const [own = '', engine = ''] = await Promise.all(
       [site, secondSite].map((folder) => readFile(join(folder, 'dist/en/tide-tables/index.html'), 'utf8')),
     );
@@ -96,9 +96,11 @@ describe('a site with its own header, footer, page header, not-found content and
     });
     const [ownSize = 0, engineSize = 0] = await Promise.all(sizes);
     expect(ownSize).toBeLessThan(engineSize);
-    expect(engine).toContain('.navigation__bar');
-    expect(own).not.toContain('.navigation__bar');
-    expect(own).toContain('.bay-title');
+    const inlines = (html: string) => ['.bay{', '.bay-title{'].map((rule) => html.includes(rule));
+    expect([inlines(own), inlines(engine)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {

@@ -29,9 +29,9 @@ const ruleFields: Record<keyof OwnRule, CheckValue> = {
   severity: choice('error', 'warning'),
   description: ruleText,
   file: call,
-  visit: function* (value, path, site) {
+  visit: function* (value, path) {
     if (!isJsonObject(value)) yield wrongValue(path, 'configObject');
-    else for (const [kind, one] of Object.entries(value)) yield* call(one, [...path, kind], site);
+    else for (const [kind, one] of Object.entries(value)) yield* call(one, [...path, kind]);
   },
 };
 
@@ -83,16 +83,16 @@ function* vitePlugin(value: unknown, path: Path): Iterable<ValueMistake> {
     yield wrongValue(path, 'configVitePlugin');
 }
 
-function* distinctRules(value: unknown, path: Path): Iterable<ValueMistake> {
-  yield* list(rule)(value, path);
+function* distinctRules(value: unknown, path: Path, site: string): Iterable<ValueMistake> {
+  yield* list(rule)(value, path, site);
   const codes = Array.isArray(value) ? value.map((one) => (isJsonObject(one) ? one.code : undefined)) : [];
   for (const [index, code] of codes.entries())
     if (typeof code === 'string' && (takenCodes.includes(code) || codes.indexOf(code) < index))
       yield { path: [...path, index, 'code'], message: t('takenCode', { code }) };
 }
 
-function* rule(value: unknown, path: Path): Iterable<ValueMistake> {
-  yield* object(ruleFields)(value, path);
+function* rule(value: unknown, path: Path, site: string): Iterable<ValueMistake> {
+  yield* object(ruleFields)(value, path, site);
   if (!isJsonObject(value)) return;
   for (const name of ['code', 'description'])
     if (value[name] === undefined) yield { path, message: t('configMissing', { key: name }) };

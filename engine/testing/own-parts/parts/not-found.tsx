@@ -1,5 +1,6 @@
 import type { NotFoundProps } from 'pagewright/parts';
 import { useTranslation } from 'pagewright/section';
+import './not-found.css';
 
 /** The page as it is written, with a way home below. */
 export default function NotFound({ home, children }: NotFoundProps) {
