@@ -27,7 +27,8 @@ export function createPublisher({ connection, folder, language, isOpen }: Publis
     // Open files come last: with their version, the diagnostics of the others are complete too.
     for (const file of [...others, ...open]) {
       const document = isOpen(file);
-      const located = files.get(file) ?? readPlain(file, document?.getText() ?? input.files[file] ?? input.config?.texts[file] ?? '');
+      const located =
+        files.get(file) ?? readPlain(file, document?.getText() ?? input.files[file] ?? input.config?.texts[file] ?? '');
       const diagnostics = (byFile.get(file) ?? []).map((one) => toDiagnostic(one, located, language));
       const sent = { uri: document?.uri ?? uriOf(folder, file), diagnostics };
       void connection.sendDiagnostics(document ? { ...sent, version: document.version } : sent);
