@@ -12,8 +12,8 @@ function changed(path: string, from: string, to: string): PublicTypes {
   return { ...present, files: { ...present.files, [path]: text.replace(from, to).split('\n') } };
 }
 
-test('the package has four doors', () => {
-  expect(Object.keys(present.doors)).toEqual(['./config', './section', './source', './check', './vite']);
+test('the package has these entry points', () => {
+  expect(Object.keys(present.doors)).toEqual(['./config', './section', './parts', './source', './check', './vite']);
 });
 
 test('nothing differs from itself', async () => {
