@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { prepare, prerender } from '../client/app/prerender.tsx';
+import type { prepare, prerender, prerenderEmbedded } from '../client/app/prerender.tsx';
 import { codeHash } from '../site/code-hash.ts';
 import { hashOf } from '../site/files/seal.ts';
 import { caches, engineFile, enginePath, isCompiled, root } from '../site/paths.ts';
@@ -128,10 +128,25 @@ function typesIn(source: string): string[] {
   return type === undefined ? (sectionGroups[group] ?? []) : [type];
 }
 
-export async function loadRenderer({ renderer }: Bundle): Promise<typeof prerender> {
-  const loaded: { prepare: typeof prepare; prerender: typeof prerender } = await import(renderer);
+interface Renderer {
+  prepare: typeof prepare;
+  prerender: typeof prerender;
+  prerenderEmbedded: typeof prerenderEmbedded;
+}
+
+export async function loadRenderer(bundle: Bundle): Promise<typeof prerender> {
+  return (await prepareRenderer(bundle)).prerender;
+}
+
+/** The renderer of pages for other sites. */
+export async function loadEmbeddedRenderer(bundle: Bundle): Promise<typeof prerenderEmbedded> {
+  return (await prepareRenderer(bundle)).prerenderEmbedded;
+}
+
+async function prepareRenderer({ renderer }: Bundle): Promise<Renderer> {
+  const loaded: Renderer = await import(renderer);
   await loaded.prepare();
-  return loaded.prerender;
+  return loaded;
 }
 
 function chunksOf(manifest: Record<string, ManifestEntry>, chunk: ManifestEntry, seen = new Set<string>()): string[] {

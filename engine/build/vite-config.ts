@@ -189,6 +189,40 @@ export function studioConfig(outDir: string): InlineConfig {
   };
 }
 
+/** The entries of {@link embedConfig} by the name of their file. */
+export const embedEntries = {
+  react: 'public/react.ts',
+  page: 'client/embed/pagewright-page.tsx',
+  section: 'public/section.ts',
+};
+
+/**
+ * Builds the modules with which other React apps show pages, for their bundlers: without styles, which `renderPage`
+ * provides, and with the React of the app. Frameworks with server components must treat all but `react` as client code.
+ */
+export function embedConfig(outDir: string): InlineConfig {
+  const entries = Object.entries(embedEntries).map(([name, path]) => [name, engineFile(path)]);
+  return {
+    ...shared,
+    plugins: [registry(root, sectionGroups), extractStyles()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target,
+      minify: false,
+      lib: { entry: Object.fromEntries(entries), formats: ['es'] },
+      rollupOptions: {
+        external: /^react(-dom)?($|\/)/,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash:8].js',
+          banner: ({ name }) => (name === 'react' ? '' : "'use client';"),
+        },
+      },
+    },
+  };
+}
+
 /**
  * Builds the pages' client for the studio's preview to `preview.js` and `preview.css`, because loading its modules
  * one by one takes most of the time of each page. It has the code for dev, and React's fast build.

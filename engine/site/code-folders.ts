@@ -34,6 +34,11 @@ export function ownFolders(site: string): string[] {
   return codeKinds.flatMap((kind) => Object.values(foldersIn(join(site, kind), site)));
 }
 
+/** The names of the site's own section types. */
+export function ownSectionTypes(site: string): string[] {
+  return Object.keys(foldersIn(join(site, 'sections'), site)).sort();
+}
+
 /** The folder with the `schemas/` of a site: the engine's, or one in the cache that includes the site's own types. */
 export function schemasHome(site: string): string {
   return site === root || ownFolders(site).length === 0 ? root : join(site, '.cache/language');

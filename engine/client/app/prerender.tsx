@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { escapeHtml, unescapeHtml } from '../../model/text/escape-html.ts';
+import { PagewrightPage } from '../embed/pagewright-page.tsx';
 import { headOf, htmlLanguage } from '../runtime/head.ts';
 import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts';
 import { staticNavigationStore } from '../runtime/navigation/static-navigation-store.ts';
@@ -63,6 +64,14 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
     queries: [...queries],
     ...(broken && { broken }),
   };
+}
+
+/** Renders a page without header and footer for another site. Throws like {@link prerender}. */
+export function prerenderEmbedded(page: CompiledPage, site: CompiledSite): string {
+  const html = renderToString(<PagewrightPage page={page} site={site} />);
+  const broken = thrownIn(html);
+  if (broken) throw new Error(`one of its parts throws while it is rendered: ${broken.message}`);
+  return html;
 }
 
 /** The error of a part that React left to the browser. Only a development build gives its message. */

@@ -1,5 +1,5 @@
 import { sections } from 'virtual:pagewright/registry';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 /** Renders sections of one type: the default export of `sections/<type>/<type>.tsx`. */
 // biome-ignore lint/suspicious/noExplicitAny: each renderer has its own props, which the check has validated
@@ -32,6 +32,15 @@ export async function loadRenderers(types: Iterable<string>): Promise<boolean> {
     }),
   );
   return wanted.every((type) => ready.has(type));
+}
+
+/** Lets sections of these types suspend until their renderer is loaded. `own` has the renderers of a site's own types. */
+export function renderLazily(types: Iterable<string>, own: Record<string, Renderer> = {}): void {
+  for (const type of types) {
+    const [given, load] = [own[type], sections[type]];
+    if (given) ready.set(type, given);
+    else if (load && !ready.has(type)) ready.set(type, lazy(load));
+  }
 }
 
 export function isOfRenderer(error: unknown): boolean {

@@ -56,7 +56,7 @@ export function assembleSchemas(generated: Schemas, { sections, sources, rules }
   return files;
 }
 
-function sectionName(type: string): string {
+export function sectionName(type: string): string {
   return `${pascalCase(type)}Section`;
 }
 

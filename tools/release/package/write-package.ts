@@ -3,14 +3,14 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { build } from 'vite';
 import { packedScripts, standaloneScripts } from '../../../engine/build/bundle.ts';
 import { packedStudio } from '../../../engine/build/bundle-studio.ts';
-import { scriptConfig, studioConfig } from '../../../engine/build/vite-config.ts';
+import { embedConfig, scriptConfig, studioConfig } from '../../../engine/build/vite-config.ts';
 import { codeHash } from '../../../engine/site/code-hash.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { bundleLibraries } from './bundle-libraries.ts';
 import { compileModule, moduleOfJson } from './compile-module.ts';
 import { emitDeclarations } from './declarations.ts';
-import { compiledFolder, type Manifest, packManifest } from './pack-manifest.ts';
+import { compiledFolder, embedFolder, type Manifest, packManifest } from './pack-manifest.ts';
 import { dropDeadLinks, relinkMarkdown } from './relink-markdown.ts';
 
 /** Files of `engine/` that are not in the package: `create/` is a package of its own, and `docs/` a site. The studio's client is in it as one script. */
@@ -30,6 +30,7 @@ export async function writePackage(folder: string): Promise<void> {
   const studio = studioConfig(join(lib, 'engine', packedStudio, codeHash('studio')));
   // Its map is 2 MB, for work on the engine alone.
   await build({ ...studio, build: { ...studio.build, sourcemap: false } });
+  await build(embedConfig(join(lib, embedFolder)));
   for (const [name, entry] of Object.entries(standaloneScripts))
     await build(scriptConfig(entry, join(lib, 'engine', packedScripts, name)));
   await writeTexts(lib, await bundleLibraries(lib));

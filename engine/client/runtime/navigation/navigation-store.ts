@@ -4,6 +4,7 @@ import type { AddressChanges } from '../../../ui/kit/page-context.tsx';
 import { onFault } from '../faults.ts';
 import { cancelLoad, loadPage } from '../load-page.ts';
 import type { PageState } from '../page-state.ts';
+import { changedQuery } from './changed-query.ts';
 import {
   entryId,
   handOverScroll,
@@ -19,7 +20,6 @@ import {
 import { failedPage } from './failed-page.ts';
 import { isAtAddress, isSamePage, keyOf, type Place } from './place.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { changedQuery } from './use-address.ts';
 
 /** The navigation state: one location is shown, and at most one navigation is pending. */
 export interface NavigationStore {

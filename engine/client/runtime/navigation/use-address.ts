@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageAddress } from '../../../ui/kit/page-context.tsx';
 import { noteInteractive, noteQuery } from '../islands/interactive-sections.ts';
+import { changedQuery } from './changed-query.ts';
 
 export function useAddress(): PageAddress {
   const { pathname, search, hash } = useLocation();
@@ -20,12 +21,4 @@ export function useAddress(): PageAddress {
       anchor: hash.slice(1),
     };
   }, [pathname, search, hash]);
-}
-
-/** A query with a changed parameter; `null` removes it. */
-export function changedQuery(search: string, name: string, value: string | null): string {
-  const query = new URLSearchParams(search);
-  if (value === null) query.delete(name);
-  else query.set(name, value);
-  return query.size > 0 ? `?${query}` : '';
 }

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AddressChanges, PageAddress } from '../../ui/kit/page-context.tsx';
+import { changedQuery } from '../runtime/navigation/changed-query.ts';
+
+/** The query and anchor of the host's address. Changes replace its history entry, which belongs to the host's router. */
+export function useHostAddress(): { address: PageAddress; changes: AddressChanges } {
+  const [{ search, anchor }, setPlace] = useState(nowhere);
+  useEffect(() => {
+    const read = () => setPlace({ search: window.location.search, anchor: window.location.hash.slice(1) });
+    read();
+    const events = ['popstate', 'hashchange'];
+    for (const event of events) window.addEventListener(event, read);
+    return () => {
+      for (const event of events) window.removeEventListener(event, read);
+    };
+  }, []);
+  const address = useMemo<PageAddress>(() => {
+    const query = new URLSearchParams(search);
+    return {
+      query: (name) => query.get(name),
+      queryHref: (name, value) => changedQuery(search, name, value) || '?',
+      anchor,
+    };
+  }, [search, anchor]);
+  const changes = useMemo<AddressChanges>(() => {
+    const replace = (address: string) => {
+      window.history.replaceState(window.history.state, '', address);
+      setPlace({ search: window.location.search, anchor: window.location.hash.slice(1) });
+    };
+    return {
+      setQuery(name, value) {
+        const { pathname, search, hash } = window.location;
+        replace(pathname + changedQuery(search, name, value) + hash);
+      },
+      setAnchor(anchor, { from } = {}) {
+        const { pathname, search, hash } = window.location;
+        if (from === undefined || hash === `#${from}`) replace(pathname + search + (anchor && `#${anchor}`));
+      },
+    };
+  }, []);
+  return { address, changes };
+}
+
+/** The place of a prerendered page, which the first render must equal. */
+const nowhere = { search: '', anchor: '' };

@@ -1,0 +1,1 @@
+export { renderPage } from '../build/embed/render-page.ts';
