@@ -192,7 +192,6 @@ export function studioConfig(outDir: string): InlineConfig {
 /** The entries of {@link embedConfig} by the name of their file. */
 export const embedEntries = {
   react: 'public/react.ts',
-  page: 'client/embed/pagewright-page.tsx',
   section: 'public/section.ts',
 };
 

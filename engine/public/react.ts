@@ -5,7 +5,8 @@ export type { PageTranslation, RenderedPage, RenderOptions } from '../build/embe
 export type { Problem } from '../check/problem.ts';
 export { PagewrightPage, type PagewrightPageProps } from '../client/embed/pagewright-page.tsx';
 export type { PageDescriptor, SectionDescriptor } from '../sections/page-descriptor.ts';
-export type { SectionTypes } from '../sections/section-types.ts';
+// A site adds its own section types to the exports of this star.
+export type * from '../sections/section-types.ts';
 
 /** The half that needs Node. Not written in the import, so that no bundler follows it. */
 const inNode = 'pagewright/render';

@@ -6,9 +6,9 @@ import type { PageDescriptor } from '../../sections/page-descriptor.ts';
 import { createSiteOpener, type SiteOpener } from '../../site/open-site.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
-interface EmbeddedPage {
-  /** A descriptor, or the route of a page of the site. */
-  page: PageDescriptor | string;
+interface OpenOptions {
+  /** The pages that are not saved. */
+  pages: PageDescriptor[];
   base: string | undefined;
   drafts: boolean;
   messages: MessageLanguage;
@@ -18,33 +18,33 @@ interface EmbeddedSite {
   problems: Problem[];
   /** Absent if there are errors. */
   context?: SiteContext | undefined;
-  /** The file of a descriptor, as problems name it. */
-  file?: string;
+  /** The files of unsaved pages, as problems name them. */
+  files: string[];
 }
 
 /** Opens one site repeatedly. Calls wait for each other, because all share what was read. */
 interface Opener {
   open: SiteOpener['open'];
-  /** The unsaved page and the language of the next inspection. */
-  next: { draft?: { file: string; text: string } | undefined; messages: MessageLanguage };
+  /** The texts of unsaved pages by file, and the language of the next inspection. */
+  next: { drafts: Map<string, string>; messages: MessageLanguage };
   last: Promise<unknown>;
 }
 
 const openers = new Map<string, Opener>();
 
-/** Checks a site together with an unsaved page. */
-export function openEmbeddedSite(site: string, { page, base, drafts, messages }: EmbeddedPage): Promise<EmbeddedSite> {
+/** Checks a site together with unsaved pages. */
+export function openEmbeddedSite(site: string, { pages, base, drafts, messages }: OpenOptions): Promise<EmbeddedSite> {
   const folder = resolve(site);
   const opener = openerOf(folder, drafts);
-  const draft = typeof page === 'string' ? undefined : draftOf(page);
+  const texts = new Map(pages.map(draftOf));
   const opened = opener.last.then(async (): Promise<EmbeddedSite> => {
-    opener.next = { draft, messages };
+    opener.next = { drafts: texts, messages };
     await refreshSchemas(folder);
     const { problems, context } = await opener.open();
     return {
       problems,
       context: context && base !== undefined ? withBase(context, base) : context,
-      ...(draft && { file: draft.file }),
+      files: [...texts.keys()],
     };
   });
   opener.last = opened.catch(() => {});
@@ -60,15 +60,18 @@ function openerOf(folder: string, drafts: boolean): Opener {
       drafts,
       language: () => opener.next.messages,
       over: (onDisk) => {
-        const { draft } = opener.next;
-        if (!draft) return onDisk;
+        if (opener.next.drafts.size === 0) return onDisk;
         // Texts are read on first access.
-        const files = Object.defineProperties({}, Object.getOwnPropertyDescriptors(onDisk));
-        const content = { enumerable: true, configurable: true, value: draft.text };
-        return Object.defineProperty(files, draft.file, content);
+        return Object.defineProperties(
+          {},
+          {
+            ...Object.getOwnPropertyDescriptors(onDisk),
+            ...Object.getOwnPropertyDescriptors(Object.fromEntries(opener.next.drafts)),
+          },
+        );
       },
     }),
-    next: { messages: 'en' },
+    next: { drafts: new Map(), messages: 'en' },
     last: Promise.resolve(),
   };
   openers.set(key, opener);
@@ -76,12 +79,12 @@ function openerOf(folder: string, drafts: boolean): Opener {
 }
 
 /** A descriptor as the file that it would be. Anything that is not one is reported by the check. */
-function draftOf(page: unknown): { file: string; text: string } {
+function draftOf(page: unknown): [file: string, text: string] {
   const { id } = Object(page) as { id?: unknown };
-  const name = typeof id === 'string' && /^[\w-]+$/.test(id) && id !== 'site' ? id : 'embedded-page';
+  const name = typeof id === 'string' && /^(?!(?:site|words|synonyms)$)[\w-]+$/.test(id) ? id : 'embedded-page';
   const isObject = typeof page === 'object' && page !== null && !Array.isArray(page);
   const whole = isObject ? { $schema: '../schemas/page.schema.json', ...page } : page;
-  return { file: `pages/${name}.json`, text: `${JSON.stringify(whole, null, 2) ?? 'null'}\n` };
+  return [`pages/${name}.json`, `${JSON.stringify(whole, null, 2) ?? 'null'}\n`];
 }
 
 /** A context whose addresses begin with a folder of the host. */

@@ -23,6 +23,8 @@ export interface RenderOptions {
   language?: string | undefined;
   /** The folder of the host that has the site's pages and files, such as `/help/`. Default: that of `site.json`. */
   base?: string | undefined;
+  /** Other pages that are not saved, which links may lead to. Default: none. */
+  pages?: PageDescriptor[] | undefined;
   /** Whether drafts and content outside of its publication period are shown. Default: no. */
   drafts?: boolean | undefined;
   /** Whether the page is rendered to HTML, for hosts without React. Default: no. */
@@ -43,7 +45,7 @@ export interface PageTranslation {
 
 /** A page for a host, or the reasons why there is none. Without problems and page, the site has no such page. */
 export interface RenderedPage {
-  /** Errors of the site, and warnings of the page. */
+  /** Errors of the site, and warnings of unsaved pages. */
   problems: Problem[];
   /** The props of `<PagewrightPage>`, as plain data. Absent if there are errors. */
   props?: Pick<PagewrightPageProps, 'page' | 'site'> & { styles: { css: string; hash: string } };
@@ -63,10 +65,13 @@ export interface RenderedPage {
 export async function renderPage(
   page: PageDescriptor | string,
   site: string,
-  { language, base, drafts = false, html = false, messages = 'en' }: RenderOptions = {},
+  { language, base, pages = [], drafts = false, html = false, messages = 'en' }: RenderOptions = {},
 ): Promise<RenderedPage> {
-  const { problems, context, file } = await openEmbeddedSite(site, { page, base, drafts, messages });
-  const reported = problems.filter((one) => one.severity === 'error' || (one.file === file && one.code !== hostsLinks));
+  const unsaved = typeof page === 'string' ? pages : [page, ...pages];
+  const { problems, context, files } = await openEmbeddedSite(site, { pages: unsaved, base, drafts, messages });
+  const reported = problems.filter(
+    (one) => one.severity === 'error' || (files.includes(one.file) && one.code !== hostsLinks),
+  );
   if (!context) return { problems: reported };
   const languages = codesOf(context.site);
   const shown = language ?? (languages[0] as string);

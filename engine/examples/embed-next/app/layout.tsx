@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import './host.css';
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <header className="bar">
+          <h2>Harbor app</h2>
+          <Link href="/crossings">Crossings</Link>
+          <Link href="/zh/crossings">航线</Link>
+        </header>
+        <main>{children}</main>
+      </body>
+    </html>
+  );
+}
