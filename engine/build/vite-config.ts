@@ -189,21 +189,32 @@ export function studioConfig(outDir: string): InlineConfig {
   };
 }
 
+const embeddedPage = 'client/embed/pagewright-page.tsx';
+
 /** The entries of {@link embedConfig} by the name of their file. */
-export const embedEntries = {
+const embedEntries = {
   react: 'public/react.ts',
+  page: embeddedPage,
   section: 'public/section.ts',
+};
+
+/** Leaves the component in a file of its own, which is client code. `renderPage`, next to it, is for servers. */
+const clientBoundary: Plugin = {
+  name: 'client-boundary',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer && source.endsWith(embeddedPage) ? { id: './page.js', external: true } : undefined,
 };
 
 /**
  * Builds the modules with which other React apps show pages, for their bundlers: without styles, which `renderPage`
- * provides, and with the React of the app. Frameworks with server components must treat all but `react` as client code.
+ * provides, and with the React of the app.
  */
 export function embedConfig(outDir: string): InlineConfig {
   const entries = Object.entries(embedEntries).map(([name, path]) => [name, engineFile(path)]);
   return {
     ...shared,
-    plugins: [registry(root, sectionGroups), extractStyles()],
+    plugins: [clientBoundary, registry(root, sectionGroups), extractStyles()],
     build: {
       outDir,
       emptyOutDir: true,
@@ -215,7 +226,7 @@ export function embedConfig(outDir: string): InlineConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash:8].js',
-          banner: ({ name }) => (name === 'react' ? '' : "'use client';"),
+          banner: ({ name }) => (name === 'page' || name === 'section' ? "'use client';" : ''),
         },
       },
     },
