@@ -124,19 +124,25 @@ export async function bundleAllStyles(site: string): Promise<string> {
 
 /** The sheets of shell and page that an embedded page has. */
 const embeddedSheets = [
-  ...['text-elements', 'page-header', 'page-lead', 'page-pattern', 'contents', 'forced-colors', 'print'].map(
+  ...['text-elements', 'page-header', 'page-lead', 'contents', 'forced-colors', 'print'].map(
     (name) => `ui/shell/${name}.css`,
   ),
   ...['section-frame', 'section-extras', 'section-notices'].map((name) => `client/app/${name}.css`),
 ];
 
 /** Bundles the styles of these section types, and those of pages without header and footer. */
-export async function bundleEmbeddedStyles(types: readonly string[], site: string): Promise<string> {
+export async function bundleEmbeddedStyles(
+  types: readonly string[],
+  site: string,
+  { hasPattern }: { hasPattern: boolean },
+): Promise<string> {
   const engine = join(root, 'engine');
   const folders = codeFolders('sections', site);
   const own = types.flatMap((type) => folders[type] ?? []);
   const [kit = [], ...sections] = await Promise.all([join(engine, 'ui/kit'), ...own].map(sheetsIn));
-  const shell = embeddedSheets.map((file) => join(engine, file));
+  const shell = [...embeddedSheets, ...(hasPattern ? ['ui/shell/page-pattern.css'] : [])].map((file) =>
+    join(engine, file),
+  );
   const sheets = [...shellSheets(engine), ...kit, ...shell, ...sections.flat()];
   return (await Promise.all(sheets.map(bundle))).join('').trim();
 }

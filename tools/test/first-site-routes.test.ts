@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -31,7 +32,8 @@ async function routesOf(folder: string): Promise<string[]> {
 }
 
 const examples = join(root, 'engine/examples');
-const samples = await Promise.all((await readdir(examples)).map((name) => routesOf(join(examples, name))));
+const sites = (await readdir(examples)).filter((name) => existsSync(join(examples, name, 'pages')));
+const samples = await Promise.all(sites.map((name) => routesOf(join(examples, name))));
 const routes = [...new Set(await routesOf(root))].filter((route) => !samples.flat().includes(route));
 
 /** The routes of the first site that a text names, in any language. */

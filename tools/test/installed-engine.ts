@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
 import { readLockedPackages } from '../../engine/testing/lock-file.ts';
-import { writePackage } from '../release/package/write-package.ts';
+import { packEngine } from '../release/package/pack-engine.ts';
 
 export type InstalledEngine = Awaited<ReturnType<typeof installEngine>>;
 
@@ -16,16 +16,7 @@ export async function installEngine() {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-package-'));
   const engine = join(folder, 'node_modules/pagewright');
   await mkdir(engine, { recursive: true });
-  const made = join(folder, 'package');
-  // Relative, as when npm packs the repository.
-  await writePackage(relative(process.cwd(), made));
-  const packed = execFileSync('npm', ['pack', made, '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  await rm(made, { recursive: true });
-  const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
+  const { filename, files } = await packEngine(folder);
   execFileSync('tar', ['-xzf', join(folder, filename), '-C', engine, '--strip-components', '1']);
   // As in npm's lock file.
   const noted = { packages: { 'node_modules/pagewright': { resolved: `file:${filename}` } } };
@@ -45,7 +36,7 @@ export async function installEngine() {
     /** The script of the command `pagewright`. */
     door,
     tarball: filename,
-    files: files.map(({ path }) => path),
+    files,
     /** Runs `pagewright` in the folder. */
     run(...args: string[]) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [door, ...args], {

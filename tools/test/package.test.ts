@@ -65,9 +65,9 @@ describe('the package', () => {
     expect(files).toEqual(
       expect.arrayContaining(['package.json', 'LICENSE', 'README.md', 'lib/schemas/page.schema.json']),
     );
-    expect(files.filter((file) => /^lib\/(?!engine\/|libraries\/|schemas\/|tsconfig)|\/testing\//.test(file))).toEqual(
-      [],
-    );
+    expect(
+      files.filter((file) => /^lib\/(?!engine\/|libraries\/|react\/|schemas\/|tsconfig)|\/testing\//.test(file)),
+    ).toEqual([]);
     // TypeScript is only in the sample sites.
     expect(files.filter((file) => /(?<!\.d)\.m?tsx?$/.test(file) && !file.startsWith('lib/engine/examples/'))).toEqual(
       [],
@@ -122,15 +122,24 @@ describe('for TypeScript and bundlers, the package', () => {
   test('has types that pass the strictest check of a consumer, libraries included', async () => {
     const use = (
       field: string,
+      prose: string,
     ) => `import { Button, type SectionBase, type SectionProps, type Text, usePage } from 'pagewright/section';
 import type { Endpoint } from 'pagewright/source';
 import { checkFolder, type Problem } from 'pagewright/check';
+import { type PageDescriptor, PagewrightPage, renderPage } from 'pagewright/react';
 interface QuotationSection extends SectionBase { quote: Text }
 export default function Quotation({ section }: SectionProps<QuotationSection>) {
   return <Button onClick={() => {}}>{usePage().language}{String(section.${field})}</Button>;
 }
 export const problems: Promise<Problem[]> = checkFolder('.');
 export type Answers = Endpoint;
+export const page = {
+  id: 'a', route: '/a', title: 'A', sections: [{ type: 'prose', ${prose}: ['A'] }],
+} satisfies PageDescriptor;
+export async function Shown() {
+  const { props } = await renderPage(page, 'site', { language: 'en' });
+  return props && <PagewrightPage {...props} navigate={(href) => window.location.assign(href)} />;
+}
 `;
     const strict = [
       '--strict',
@@ -140,8 +149,8 @@ export type Answers = Endpoint;
       'false',
     ];
     const options = ['--noEmit', '--jsx', 'react-jsx', '--target', 'es2023', '--types', ''];
-    const check = async (field: string, module: string, resolution: string) => {
-      await writeFile(inSite('use.tsx'), use(field));
+    const check = async (field: string, module: string, resolution: string, prose = 'paragraphs') => {
+      await writeFile(inSite('use.tsx'), use(field, prose));
       const args = [...strict, ...options, '--module', module, '--moduleResolution', resolution, 'use.tsx'];
       const compiler = join(root, 'node_modules/typescript/bin/tsc');
       return spawnSync(process.execPath, [compiler, ...args], { cwd: engine.folder, encoding: 'utf8' }).stdout;
@@ -149,9 +158,34 @@ export type Answers = Endpoint;
     expect(await check('quote', 'ESNext', 'Bundler')).toBe('');
     expect(await check('quote', 'NodeNext', 'NodeNext')).toBe('');
     expect(await check('quota', 'ESNext', 'Bundler')).toContain("Property 'quota' does not exist");
+    expect(await check('quote', 'ESNext', 'Bundler', 'paragraps')).toContain("'paragraps' does not exist");
     await rm(inSite('use.tsx'));
   }, 120_000);
 });
+
+test('an app of Vite shows pages of a site, and reports a page with a mistake', async () => {
+  const app = inSite('app');
+  await cp(join(root, 'engine/examples/embed-vite'), app, { recursive: true });
+  await engine.add('@types/react-dom');
+  const run = (script: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: app,
+      env: shellEnvironment(),
+    });
+  await run('typescript/bin/tsc', '--noEmit');
+  const { stdout, stderr } = await run('vite/bin/vite.js', 'build');
+  // Each page is a file of its own, and so are the sections.
+  for (const name of ['crossings', 'office', 'tables', 'carousel']) expect(stdout).toContain(`assets/${name}-`);
+  expect(stderr).not.toContain('pages/');
+  const scripts = (await listFiles(join(app, 'dist'))).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(app, 'dist', file), 'utf8')));
+  expect(texts.filter((text) => text.includes('Minified React error')).length).toBe(1);
+  expect(texts.filter((text) => /node:fs|lightningcss/.test(text))).toEqual([]);
+  const page = join(app, 'site/pages/crossings.json');
+  await writeFile(page, (await readFile(page, 'utf8')).replace('"lead"', '"laed"'));
+  await expect(run('vite/bin/vite.js', 'build')).rejects.toThrow(/pages\/crossings\.json:6:3 .*laed/);
+  await rm(app, { recursive: true });
+}, 120_000);
 
 describe('the command that `new` prints', () => {
   /** Creates a site from an installed engine, and returns the printed command that installs its packages. */

@@ -61,7 +61,8 @@ test('npm packs the compiled package with a README whose links are to its files,
   const ofRepository = ['LICENSE', 'CHANGELOG.md'];
   expect(links.filter((link) => !ofRepository.includes(link) && !isThere('README.md', link))).toEqual([]);
   const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  expect(exports['./section'].default).toBe('./lib/engine/public/section.js');
+  expect(exports['./section'].types).toBe('./lib/engine/public/section.d.ts');
+  expect(exports['./section'].default).toBe('./lib/react/section.js');
   for (const bundled of [packedStudio, packedScripts])
     expect(existsSync(join(folder, 'lib/engine', bundled)), bundled).toBe(true);
   expect(await run(scripts.postpack)).toBe(own['README.md']);

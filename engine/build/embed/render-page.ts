@@ -105,8 +105,9 @@ function findRoute(page: PageDescriptor | string, context: SiteContext): Route |
 }
 
 async function stylesOf(types: string[], site: string, context: SiteContext): Promise<string> {
-  const engine = placeUrls(await bundleEmbeddedStyles(types, site), folderOnHost(context.site));
-  return scopeStyles(compileTheme(context).css + engine);
+  const hasPattern = context.site.theme?.pattern !== undefined;
+  const engine = await bundleEmbeddedStyles(types, site, { hasPattern });
+  return scopeStyles(compileTheme(context).css + placeUrls(engine, folderOnHost(context.site)));
 }
 
 /** The parts of a site that an embedded page uses: no navigation, and the texts of its sections alone. */

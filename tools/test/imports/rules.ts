@@ -94,10 +94,11 @@ export const rules: Rule[] = [
   },
   {
     name: 'no-section-by-name',
-    why: 'the engine finds its sections by their folders.',
+    why: 'the engine finds its sections by their folders. Their generated types are for pages in code.',
     from: /^engine\/(?!sections\/)/,
     except: tests,
     to: '^engine/sections/',
+    but: '^engine/sections/(page-descriptor|section-types)\\.ts$',
   },
   {
     name: 'pure',

@@ -1,6 +1,9 @@
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import './host.css';
+
+export const metadata: Metadata = { icons: '/images/logo.svg' };
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
