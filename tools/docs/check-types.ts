@@ -33,7 +33,8 @@ export async function checkTypes(texts: Pick<DocsText, 'name' | 'locale' | 'bloc
     JSON.stringify({
       extends: join(root, 'tsconfig.json'),
       compilerOptions,
-      include: ['.'],
+      // The module that a site's bundler provides.
+      include: ['.', join(root, 'engine/client/runtime/registry.d.ts')],
       exclude: ['node_modules'],
     }),
   );
