@@ -45,13 +45,14 @@ function wordsOf(line: string): string[] {
   );
 }
 
-/** The commands of a shell block: one a line, or several joined by `&&` and `|`. A `\` continues a line. */
+/** The commands of a shell block: one a line, or several joined by `&&` and `|` outside of quotes. A `\` continues a line. */
 export function commandLines(code: string): string[] {
   return code
     .replace(/\\\n\s*/g, ' ')
     .split('\n')
     .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
-    .flatMap((line) => line.split(/&&|\|/).map((part) => part.replace(/\s\d?[<>]+\s*\S+/g, '').trim()))
+    .flatMap((line) => line.match(/(?:"[^"]*"|'[^']*'|[^|&"']|&(?!&))+/g) ?? [])
+    .map((part) => part.replace(/\s\d?[<>]+\s*\S+/g, '').trim())
     .filter((line) => line !== '');
 }
 
