@@ -7,6 +7,7 @@ import { listFiles } from '../site/files/files.ts';
 import { readOwnParts } from '../site/own-parts.ts';
 import { root } from '../site/paths.ts';
 import { ownPart, type StyleUsers } from './extract-styles.ts';
+import { transformStyles } from './transform-styles.ts';
 import { browsers } from './vite-config.ts';
 
 /** The names of the engine's own styles. No section type can have them. */
@@ -94,7 +95,9 @@ export async function buildStyles(users: StyleUsers, site: string): Promise<Styl
       : await sheetsIn(folder);
     if (shared.length + others.length > 0) parts[type] = [...shared, ...others];
   }
-  const texts = [...new Set(Object.values(parts).flat())].map(async (path) => [path, await bundle(path)] as const);
+  const all = [...new Set(Object.values(parts).flat())];
+  const transformed = await transformStyles(all, site);
+  const texts = all.map(async (path) => [path, transformed[path] ?? (await bundle(path))] as const);
   return { sheets: Object.fromEntries(await Promise.all(texts)), parts };
 }
 
@@ -119,7 +122,8 @@ export async function bundleAllStyles(site: string): Promise<string> {
     [...folders, ...Object.values(codeFolders('sections', site)), ...parts].map(sheetsIn),
   );
   const sheets = [...new Set([...shellSheets(engine), ...found.flat()])];
-  return (await Promise.all(sheets.map(bundle))).join('').trim();
+  const transformed = await transformStyles(sheets, site);
+  return (await Promise.all(sheets.map((path) => transformed[path] ?? bundle(path)))).join('').trim();
 }
 
 /** The sheets of shell and page that an embedded page has. */
@@ -144,7 +148,8 @@ export async function bundleEmbeddedStyles(
     join(engine, file),
   );
   const sheets = [...shellSheets(engine), ...kit, ...shell, ...sections.flat()];
-  return (await Promise.all(sheets.map(bundle))).join('').trim();
+  const transformed = await transformStyles(sheets, site);
+  return (await Promise.all(sheets.map((path) => transformed[path] ?? bundle(path)))).join('').trim();
 }
 
 /** The sheets that come before all others. */

@@ -29,7 +29,7 @@ function* runOwnRule({ visit = {}, ...rule }: OwnRule, file: SiteFile): Iterable
 /** A rule that throws is a problem of the configuration, once for all files. */
 export function failedRule(code: string, error: unknown, file: SiteFile, config: ConfigInput): LocatedFinding {
   const { offset, ...source } = config.locate(error, code);
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
   return {
     code: 'wrong-config',
     severity: 'error',

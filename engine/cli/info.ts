@@ -27,6 +27,8 @@ interface ConfigInfo {
   keys: string[];
   /** Names of Vite plugins. */
   vitePlugins: string[];
+  /** Names of the functions of Markdown plugins. */
+  markdownPlugins: string[];
   /** Codes of the site's rules. */
   rules: string[];
   /** The site's modules that replace the engine's parts, by name: `header`, `sections.table`. */
@@ -66,6 +68,9 @@ async function collectConfig(site: string): Promise<ConfigInfo | null> {
     file,
     keys: Object.keys(config),
     vitePlugins: await pluginNames(config.vite?.plugins),
+    markdownPlugins: (config.markdown?.plugins ?? []).map(
+      (one) => (Array.isArray(one) ? one[0] : one).name || 'unnamed',
+    ),
     rules: (config.rules ?? []).map(({ code }) => code),
     parts: await collectParts(site),
     problems: mistakes.map(({ message }) => message.en),
@@ -97,6 +102,7 @@ function describeInfo({ pagewright, node, site, sections, sources, config, featu
     ['Configuration', config ? [config.file] : []],
     ['  keys', config?.keys ?? []],
     ['  Vite plugins', config?.vitePlugins ?? []],
+    ['  Markdown plugins', config?.markdownPlugins ?? []],
     ['  rules', config?.rules ?? []],
     ['  replaced parts', Object.entries(config?.parts ?? {}).map(([name, file]) => `${name} (${file})`)],
     ['  problems', config?.problems ?? []],

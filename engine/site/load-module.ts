@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cachedTransform } from '../load/cached-transform.mjs';
 import { once } from '../model/schema/once.ts';
@@ -18,5 +19,9 @@ const reader = once(async () => {
 
 /** Imports the current version of a site's module, in TypeScript or JavaScript. */
 export async function loadModule<Module>(file: string): Promise<Module> {
-  return (await reader()).import<Module>(file);
+  const jiti = await reader();
+  if (!file.endsWith('.mjs')) return jiti.import<Module>(file);
+  // Node would import it, and only once.
+  const options = { filename: file, ext: '.js', async: true };
+  return (await jiti.evalModule(await readFile(file, 'utf8'), options)) as Module;
 }

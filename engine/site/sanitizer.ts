@@ -10,7 +10,7 @@ import { createSanitizer } from '../ui/kit/sanitize.ts';
 import { codeHash } from './code-hash.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
 import { hashOf } from './files/seal.ts';
-import { type NoteTitles, renderMarkdown } from './markdown/render-markdown.ts';
+import { type MarkdownPlugins, type NoteTitles, renderMarkdown } from './markdown/render-markdown.ts';
 import { requirePackages } from './optional-packages.ts';
 
 /** Converts Markdown to HTML, and sanitizes HTML, each text once. */
@@ -38,9 +38,9 @@ export async function openSanitizer(file?: string, say: (line: string) => void =
       // A changed picture does not change the cached HTML.
       return pictures ? ({ html: withVariantsInHtml(safe.html, pictures) } as SafeHtml) : safe;
     },
-    render(text: string, titles: NoteTitles): string {
-      const key = hashOf(JSON.stringify([titles, text]));
-      now[key] ??= before[key] ?? renderMarkdown(text, titles);
+    render(text: string, titles: NoteTitles, plugins?: MarkdownPlugins): string {
+      const key = hashOf(JSON.stringify([titles, text, plugins?.version]));
+      now[key] ??= before[key] ?? renderMarkdown(text, titles, plugins);
       return now[key] as string;
     },
     /** Replaces the cache by the results that were used since it was opened. */

@@ -18,6 +18,7 @@ import type { SynonymsDescriptor } from '../model/synonyms.ts';
 import type { SiteWords } from '../model/words.ts';
 import { listQueryWords } from '../search/query-words.ts';
 import { type AssetReader, readAssetText } from './asset-facts.ts';
+import { readMarkdownPlugins } from './config/read-site-config.ts';
 import { readEngineWords } from './engine-words.ts';
 import { hashOf } from './files/seal.ts';
 import { pollLastCommits } from './git-history.ts';
@@ -84,7 +85,14 @@ export function createContextMaker(
       const { sanitize, render } = await sanitizer;
       const byPath = new Map(files.flatMap((one) => (one.kind === 'markdown' ? [[one.file, one] as const] : [])));
       const textOf = (path: string) => byPath.get(path)?.text;
-      const markdown = createMarkdownReader({ site, words, asset, render, textOf });
+      const markdown = createMarkdownReader({
+        site,
+        words,
+        asset,
+        render,
+        textOf,
+        plugins: await readMarkdownPlugins(folder),
+      });
       const records = recordFiles.map((one) => {
         const schema = schemas[one.schemaPath];
         return [one.file, withHtml({ file: one.file, value: one.value, schema }, { site, markdown })] as const;

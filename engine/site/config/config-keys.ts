@@ -10,13 +10,21 @@ import { shellParts } from './part-paths.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { ValueMistake } from './value-mistake.ts';
 
-type WrongValue = 'configObject' | 'configList' | 'configVitePlugin' | 'configCode' | 'configText' | 'configCall';
+type WrongValue =
+  | 'configObject'
+  | 'configList'
+  | 'configVitePlugin'
+  | 'configMarkdownPlugin'
+  | 'configCode'
+  | 'configText'
+  | 'configCall';
 
 type CheckValue = (value: unknown, path: Path, site: string) => Iterable<ValueMistake>;
 
 /** How each key of the configuration is checked. */
 const keys: Record<keyof SiteConfig, CheckValue> = {
   vite: object({ plugins: list(vitePlugin) }),
+  markdown: object({ plugins: list(markdownPlugin) }),
   rules: distinctRules,
   parts: object({
     ...Object.fromEntries(shellParts.map((name) => [name, findPathMistakes])),
@@ -81,6 +89,11 @@ function* vitePlugin(value: unknown, path: Path): Iterable<ValueMistake> {
   if (Array.isArray(value)) for (const [index, one] of value.entries()) yield* vitePlugin(one, [...path, index]);
   else if (typeof value !== 'object' || typeof (value as { name?: unknown }).name !== 'string')
     yield wrongValue(path, 'configVitePlugin');
+}
+
+function* markdownPlugin(value: unknown, path: Path): Iterable<ValueMistake> {
+  const [plugin] = Array.isArray(value) ? value : [value];
+  if (typeof plugin !== 'function') yield wrongValue(path, 'configMarkdownPlugin');
 }
 
 function* distinctRules(value: unknown, path: Path, site: string): Iterable<ValueMistake> {

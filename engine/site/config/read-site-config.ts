@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { ConfigInput, ConfigMistake } from '../../check/config-input.ts';
 import { t } from '../../check/messages/messages.ts';
 import { offsetOfPosition } from '../../check/position.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { loadModule } from '../load-module.ts';
+import { createRenderer, type MarkdownPlugins } from '../markdown/render-markdown.ts';
 import { slashed } from '../paths.ts';
 import { findMistakes } from './config-keys.ts';
 import { configHash, listConfigs, readConfigModules } from './config-modules.ts';
@@ -47,6 +49,17 @@ export async function evaluateConfig(site: string): Promise<SiteConfig> {
   return config as SiteConfig;
 }
 
+/** The Markdown plugins of a site. The same object until its configuration changes. */
+export async function readMarkdownPlugins(site: string): Promise<MarkdownPlugins | undefined> {
+  const read = await readSiteConfig(site);
+  return read && pluginsOf(read);
+}
+
+const pluginsOf = oncePer(({ version, config }: ReadConfig): MarkdownPlugins | undefined => {
+  const plugins = config.markdown?.plugins ?? [];
+  return plugins.length > 0 ? { version, plugins } : undefined;
+});
+
 async function importConfig(site: string, file: string): Promise<unknown> {
   const module = await loadModule<{ default?: unknown }>(join(site, file));
   // Without a default export, `module.default` is the module itself.
@@ -68,6 +81,8 @@ async function readAgain(site: string, version: string): Promise<ReadConfig> {
     for (const mistake of findMistakes(config, site)) {
       mistakes.push({ file, text, offset: await locateInConfig(text, mistake.path), ...mistake });
     }
+    // A plugin that throws does so when it is added.
+    if (mistakes.length === 0) createRenderer((config as SiteConfig).markdown?.plugins ?? []);
   } catch (error) {
     mistakes.push(mistakeOf(error, site, file, texts));
   }
@@ -106,7 +121,7 @@ function mistakeOf(error: unknown, site: string, file: string, texts: Map<string
     text: texts.get(position.module) ?? '',
     offset: position.offset,
     path: [],
-    message: t('configThrows', { reason: reason.trim() }),
+    message: t('configThrows', { reason: reason.trim().replace(/\.$/, '') }),
   };
 }
 

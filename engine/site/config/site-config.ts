@@ -9,8 +9,19 @@ export interface SiteConfig {
     /** Vite plugins, for example of Tailwind or MDX. */
     plugins?: PluginOption[];
   };
+  /** Additions to long texts. */
+  markdown?: {
+    /** Plugins of markdown-it. The HTML that they write is sanitized like all HTML of a site. */
+    plugins?: MarkdownPlugin[];
+  };
   /** Rules of the site, which `check`, the studio and editors apply with those of the engine. */
   rules?: OwnRule[];
   /** Replaces parts of the engine by modules in `parts/`, such as `{ footer: './parts/footer.tsx' }`. */
   parts?: PartPaths;
 }
+
+/** A plugin of markdown-it, or a list of one and its options. */
+export type MarkdownPlugin = MarkdownPluginFunction | [plugin: MarkdownPluginFunction, ...options: unknown[]];
+
+// biome-ignore lint/suspicious/noExplicitAny: plugins have the types of markdown-it, which an engine does not install
+export type MarkdownPluginFunction = (parser: any, ...options: any[]) => void;

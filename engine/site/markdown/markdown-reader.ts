@@ -6,7 +6,7 @@ import { codesOf } from '../../model/schema/languages.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { walk } from '../../model/schema/walk.ts';
 import type { WordTable } from '../../model/words.ts';
-import { type NoteTitles, renderMarkdown } from './render-markdown.ts';
+import { type MarkdownPlugins, type NoteTitles, renderMarkdown } from './render-markdown.ts';
 import { resolveAddresses } from './resolve-addresses.ts';
 
 interface MarkdownSources extends Pick<CompileContext, 'site' | 'asset' | 'words'> {
@@ -14,6 +14,8 @@ interface MarkdownSources extends Pick<CompileContext, 'site' | 'asset' | 'words
   textOf(path: string): string | undefined;
   /** Default: without a cache. */
   render?: typeof renderMarkdown;
+  /** Default: none. */
+  plugins?: MarkdownPlugins | undefined;
 }
 
 /** Returns a function that converts the Markdown of a file to HTML, with the addresses of pictures and files. */
@@ -21,12 +23,13 @@ export function createMarkdownReader({
   textOf,
   render = renderMarkdown,
   words,
+  plugins,
   ...context
 }: MarkdownSources): CompileContext['markdown'] {
   return (file, written, language) => {
     const path = isMarkdownName(written) ? markdownPath(file, written) : undefined;
     const text = isMarkdownName(written) ? ((path && textOf(path)) ?? '') : written;
-    return resolveAddresses(render(text, titlesIn(words, language)), language, context);
+    return resolveAddresses(render(text, titlesIn(words, language), plugins), language, context);
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Token } from 'markdown-it';
 import { createMarkdownParser } from '../../model/markdown/parser.ts';
 import { languageOf } from '../../model/markdown/read-markdown.ts';
-import { once } from '../../model/schema/once.ts';
+import { once, oncePer } from '../../model/schema/once.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
+import type { MarkdownPlugin } from '../config/site-config.ts';
 import { hashOf } from '../files/seal.ts';
 import { highlightCode } from './highlight-code.ts';
 import { renderFormula } from './render-formula.ts';
@@ -11,13 +12,25 @@ import { addRowHeaders } from './row-headers.ts';
 /** The titles of notes without an own title. */
 export type NoteTitles = Record<'note' | 'tip' | 'warning', string>;
 
-/** Converts Markdown to HTML. Addresses stay as written, and HTML is text. */
-export function renderMarkdown(text: string, titles: NoteTitles): string {
-  // Ids of footnotes are unique on a page with several texts.
-  return renderer().render(text, { titles, docId: hashOf(text).slice(0, 6) });
+/** The Markdown plugins of a site. */
+export interface MarkdownPlugins {
+  /** Changes with their code. */
+  version: string;
+  plugins: MarkdownPlugin[];
 }
 
-const renderer = once(() => {
+/** Converts Markdown to HTML. Addresses stay as written, and HTML is text. */
+export function renderMarkdown(text: string, titles: NoteTitles, own?: MarkdownPlugins): string {
+  const renderer = own ? rendererWith(own) : plainRenderer();
+  // Ids of footnotes are unique on a page with several texts.
+  return renderer.render(text, { titles, docId: hashOf(text).slice(0, 6) });
+}
+
+const plainRenderer = once(() => createRenderer([]));
+const rendererWith = oncePer(({ plugins }: MarkdownPlugins) => createRenderer(plugins));
+
+/** A renderer with the plugins of a site, which come last. Throws if one of them does. */
+export function createRenderer(plugins: MarkdownPlugin[]) {
   const md = createMarkdownParser();
   addRowHeaders(md);
   const { rules } = md.renderer;
@@ -53,8 +66,12 @@ const renderer = once(() => {
       ];
       return self.renderToken(tokens, index, options);
     };
+  for (const plugin of plugins) {
+    const [use, ...options] = Array.isArray(plugin) ? plugin : [plugin];
+    md.use(use, ...options);
+  }
   return md;
-});
+}
 
 /** A formula that cannot be read shows as it is written. The check reports it. */
 function formula({ content, markup }: Token, isBlock: boolean): string {
