@@ -11,6 +11,8 @@ export interface LockedPackage {
   license?: string;
   /** Whether neither the site in the browser nor its server needs the package. */
   dev?: boolean;
+  /** Whether it is in the archive of another package. */
+  inBundle?: boolean;
   /** The download address. The repository's file omits it, so that the user's npm chooses. */
   resolved?: string;
   integrity?: string;
