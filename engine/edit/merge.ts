@@ -1,3 +1,4 @@
+import { isMarkdownFile } from '../model/markdown/markdown-file.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
 import { pointerOf } from '../model/schema/pointer.ts';
 import type { Path } from '../model/schema/walk.ts';
@@ -6,6 +7,7 @@ import { EditError } from './edit-error.ts';
 import { isEqual } from './is-equal.ts';
 import { isSameItem, matchItems } from './match-items.ts';
 import { applyOperations } from './operations.ts';
+import { joinParagraphs, splitParagraphs } from './paragraphs.ts';
 import { readWholeFile } from './passage.ts';
 
 /** Two changes of one value that exclude each other. */
@@ -27,13 +29,20 @@ export interface Sides<T> {
   theirs: T;
 }
 
-/** Merges two versions of a text: applies our changes to theirs. Throws an {@link EditError} for invalid JSON. */
+/**
+ * Merges two versions of a text: applies our changes to theirs. Of Markdown it merges the paragraphs, and the pointers of conflicts are
+ * their positions. Throws an {@link EditError} for invalid JSON.
+ */
 export function mergeTexts(
   file: string,
   { base, ours, theirs }: Sides<string>,
 ): { text: string; conflicts: Conflict[] } {
   if (base === theirs || ours === theirs) return { text: ours, conflicts: [] };
   if (base === ours) return { text: theirs, conflicts: [] };
+  if (isMarkdownFile(file)) {
+    const { value, conflicts } = mergeParagraphs({ base, ours, theirs });
+    return { text: joinParagraphs(value, [theirs, ours]), conflicts };
+  }
   const valueIn = (text: string) => {
     const { value } = readWholeFile(file, text);
     if (value === undefined) throw new EditError('not-json', '', file);
@@ -43,6 +52,12 @@ export function mergeTexts(
   const { value, conflicts } = merge({ base: valueIn(base), ours: valueIn(ours), theirs: there });
   const operations = changesBetween(there, value).map(({ operation }) => operation);
   return { text: applyOperations(readWholeFile(file, theirs), operations).text, conflicts };
+}
+
+/** Merges the paragraphs of a text. */
+export function mergeParagraphs({ base, ours, theirs }: Sides<string>): { value: string[]; conflicts: Conflict[] } {
+  const sides = { base: splitParagraphs(base), ours: splitParagraphs(ours), theirs: splitParagraphs(theirs) };
+  return merge(sides) as { value: string[]; conflicts: Conflict[] };
 }
 
 export function merge(sides: Sides<unknown>): { value: unknown; conflicts: Conflict[] } {

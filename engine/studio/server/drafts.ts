@@ -5,7 +5,6 @@ import { isEqual } from '../../edit/is-equal.ts';
 import { type Conflict, mergeTexts } from '../../edit/merge.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
-import { isMarkdownFile } from '../../model/markdown/markdown-file.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { emptyFile, seal, unseal } from '../../site/files/seal.ts';
@@ -206,8 +205,8 @@ function mergedTexts(
   theirs: string,
 ): { text: string; conflicts: Conflict[] } {
   const conflict: Conflict = { kind: 'both-changed', pointer: '', base, ours, theirs };
-  // A new or deleted file cannot be merged, nor text without a structure.
-  if (base === undefined || ours === undefined || isMarkdownFile(file)) return { text: theirs, conflicts: [conflict] };
+  // A new or deleted file cannot be merged.
+  if (base === undefined || ours === undefined) return { text: theirs, conflicts: [conflict] };
   try {
     return mergeTexts(file, { base, ours, theirs });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Drafts, openDrafts } from './drafts.ts';
 import { clashRevision, resolveClash } from './resolve-clash.ts';
 
@@ -113,4 +113,40 @@ test('a conflict ends when the disk has the draft’s text, even if the file was
     await drafts.saved({});
     await rm(join(folder, '.cache'), { recursive: true });
   }
+});
+
+describe('of a Markdown file', () => {
+  const text = 'pages/a.md';
+  const crlf = (paragraphs: string[]) => `${paragraphs.join('\r\n\r\n')}\r\n`;
+  const start = ['# One', 'Two', '- three\r\n- four', 'Five'];
+  const between = async (ours: string[], theirs: string[]) => {
+    const drafts = await openDrafts(folder);
+    drafts.over({ [text]: crlf(start) });
+    await drafts.editMarkdown({ file, pointer: '' }, { file: text, text: crlf(ours) });
+    drafts.over({ [text]: crlf(theirs) });
+    return drafts;
+  };
+
+  test('paragraphs that only one side changed, added or removed are merged', async () => {
+    const drafts = await between(
+      ['# One', 'Two!', 'New', '- three\r\n- four', 'Five'],
+      ['# One', 'Two', 'Five', 'Six'],
+    );
+    expect(drafts.clashes()).toEqual([]);
+    expect(drafts.textOf(text)).toBe(crlf(['# One', 'Two!', 'New', 'Five', 'Six']));
+  });
+
+  test('each paragraph that both changed is solved by itself', async () => {
+    const ours = ['# 1', 'Two, ours', '- three\r\n- four', 'Five, ours'];
+    const theirs = ['# One', 'Two, theirs', '- three', 'Five, theirs'];
+    const drafts = await between(ours, theirs);
+    const [clash] = drafts.clashes();
+    if (!clash) throw new Error('there is no conflict');
+    expect(clash.conflicts.map(({ pointer, ours, theirs }) => [pointer, ours, theirs])).toEqual([
+      ['/1', 'Two, ours', 'Two, theirs'],
+      ['/3', 'Five, ours', 'Five, theirs'],
+    ]);
+    expect(resolveClash(drafts, clash, ['/3'])?.text).toBe(crlf(['# 1', 'Two, theirs', '- three', 'Five, ours']));
+    expect(resolveClash(drafts, clash, [])?.text).toBe(crlf(['# 1', 'Two, theirs', '- three', 'Five, theirs']));
+  });
 });

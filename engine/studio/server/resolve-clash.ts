@@ -1,6 +1,8 @@
-import { mergeTexts } from '../../edit/merge.ts';
+import { mergeParagraphs, mergeTexts } from '../../edit/merge.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
+import { joinParagraphs } from '../../edit/paragraphs.ts';
 import { readWholeFile } from '../../edit/passage.ts';
+import { isMarkdownFile } from '../../model/markdown/markdown-file.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import type { Clash, Drafts } from './drafts.ts';
 
@@ -18,7 +20,7 @@ export function resolveClash(drafts: Drafts, clash: Clash, ours: string[]): { te
   const draft = drafts.changed().find((one) => one.file === file);
   if (!draft) return undefined;
   if (conflicts.every(({ pointer }) => pointer === '')) return { text: ours.includes('') ? draft.text : theirs };
-  const merged = mergeTexts(file, { base: draft.base ?? '', ours: draft.text ?? '', theirs: theirs ?? '' }).text;
+  const sides = { base: draft.base ?? '', ours: draft.text ?? '', theirs: theirs ?? '' };
   // In reverse: a removal from a list moves the later items.
   const operations = conflicts.toReversed().flatMap((conflict): Operation[] => {
     const { pointer: path } = conflict;
@@ -26,5 +28,10 @@ export function resolveClash(drafts: Drafts, clash: Clash, ours: string[]): { te
     if (conflict[side] === undefined) return [{ op: 'remove', path }];
     return side === 'ours' ? [{ op: 'replace', path, value: conflict.ours }] : [];
   });
-  return { text: applyOperations(readWholeFile(file, merged), operations).text };
+  if (!isMarkdownFile(file))
+    return { text: applyOperations(readWholeFile(file, mergeTexts(file, sides).text), operations).text };
+  const paragraphs = readWholeFile(file, JSON.stringify(mergeParagraphs(sides).value));
+  return {
+    text: joinParagraphs(applyOperations(paragraphs, operations).value as string[], [sides.theirs, sides.ours]),
+  };
 }

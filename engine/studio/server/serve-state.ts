@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { markdownNamesIn, type SiteFile } from '../../check/site-files.ts';
 import { routesOf } from '../../compile/page.ts';
 import { addToGroup } from '../../model/group-by.ts';
+import { isMarkdownFile } from '../../model/markdown/markdown-file.ts';
 import type { PageDescriptor } from '../../model/page.ts';
 import { readAddress } from '../../model/schema/address.ts';
 import { instanceLabel } from '../../model/schema/expand-repetitions.ts';
 import { languagesOf } from '../../model/schema/languages.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
-import { pointerOf } from '../../model/schema/pointer.ts';
+import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import { timeZoneOf } from '../../model/schema/publishing.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
-import type { FilePointer } from '../protocol/protocol.ts';
+import type { BilingualText, FilePointer } from '../protocol/protocol.ts';
 import type { DraftClash, StudioFile, StudioState } from '../protocol/state-protocol.ts';
 import type { Clash, Drafts } from './drafts.ts';
 import { listChanges } from './list-changes.ts';
@@ -120,8 +121,15 @@ function placesOf({ file, merged, conflicts }: Clash, now: CheckedSite): DraftCl
   return conflicts.map((conflict) => {
     const at = { file, pointer: conflict.pointer };
     const parts = { ours: partsOf(at, conflict.ours), theirs: partsOf(at, conflict.theirs) };
-    return { ...conflict, place: nameOf(at), parts };
+    return { ...conflict, place: isMarkdownFile(file) ? paragraphTitle(conflict.pointer) : nameOf(at), parts };
   });
+}
+
+/** The name of a paragraph of Markdown. Empty for the whole text. */
+function paragraphTitle(pointer: string): BilingualText {
+  const [step] = stepsOf(pointer) ?? [];
+  const number = Number(step) + 1;
+  return step === undefined ? { en: '', zh: '' } : { en: `Paragraph ${number}`, zh: `第 ${number} 段` };
 }
 
 /** The pages of each repeated page, by file. */
