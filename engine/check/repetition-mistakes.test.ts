@@ -55,6 +55,13 @@ test('repeated pages, tabs and entries are sound', async () => {
   expect(await complaints(sound)).toEqual([]);
 });
 
+test('a record without its number yet is reported itself, and not where it is repeated', async () => {
+  const records = [...smallNews, { ...smallNews[0], id: null, time: '2025-01-01' }];
+  expect(
+    (await complaints({ ...sound, 'assets/records/news/news.json': records })).map((line) => line.split('  ')[0]),
+  ).toEqual([expect.stringMatching(/^assets\/records\/news\/news\.json:/)]);
+});
+
 const days = 'pages/days.json';
 
 test.each<[string, Files, RegExp[]]>([

@@ -71,16 +71,25 @@ export function scopesOf(
   if (flaws.length > before) return undefined;
   const wanted = Object.entries(where).map(([name, value]) => [name, fillNames(String(value), around.values)] as const);
   const records = found.records.filter((record) => wanted.every(([name, value]) => written(record[name]) === value));
+  const named = records.filter((record) => isNamed(record, fields));
   const own =
     field === undefined
-      ? records.map((record) => ofRecord(record, fields))
+      ? named.map((record) => ofRecord(record, fields))
       : ofValues(records, field, fields[field] as RecordField, order !== undefined);
-  if (own.length === 0) report('empty', [], collection, []);
+  if (own.length === 0 && named.length === records.length) report('empty', [], collection, []);
   return (order === 'descending' ? own.reverse() : own).map((scope) => ({
     values: { ...around.values, ...scope.values },
     fields: { ...around.fields, ...scope.fields },
     label: [around.label, scope.label].filter(Boolean).join(', '),
   }));
+}
+
+/** Whether a record has its number and short name. Without one it has no address yet, which is reported at the record. */
+function isNamed(record: Record<string, unknown>, fields: RecordFields): boolean {
+  const isName = (kind: string | undefined) => kind === 'RecordSlug' || kind === 'RecordId';
+  return Object.entries(fields).every(
+    ([name, { kind, optional }]) => !isName(kind) || optional || written(record[name]) !== '',
+  );
 }
 
 function ofRecord(record: Record<string, unknown>, fields: RecordFields): Scope {
