@@ -23,24 +23,22 @@ export const siteCommands: Record<string, Command> = {
   ),
   dev: createCommand(
     new Syntax()
-      .description('Serves the site live: what is saved shows at once, its problems at their sections.')
+      .description('Serves the site and shows each saved change at once, with problems at their sections.')
       .addOption(siteOption),
     async (options) => (await import('./dev.ts')).dev(options),
   ),
   studio: createCommand(
     new Syntax()
-      .description(
-        'Opens an editor of the site’s files in the browser, beside the site as it will show. For this machine alone.',
-      )
+      .description('Opens an editor in the browser, next to a preview of the site. Only this machine can reach it.')
       .addOption(siteOption),
     async (options) => (await import('./studio.ts')).studio(options),
   ),
   check: createCommand(
     new Syntax()
-      .description('Tells the problems of the site’s files, each with its place and what to do.')
+      .description('Reports every problem of the site’s files, with its position and a fix.')
       .addOption(siteOption)
-      .option('--fix', 'first writes the suggestions that nothing else is as near to')
-      .option('--watch', 'stays, and checks again after each save')
+      .option('--fix', 'first applies the suggestions that are certain')
+      .option('--watch', 'keeps running, and checks again after each save')
       .addOption(
         new Option('--lang <LANGUAGE>', 'the language of the messages')
           .choices(['zh', 'en'])
@@ -68,19 +66,19 @@ export const siteCommands: Record<string, Command> = {
       .addOption(
         new Option(
           '--target <HOST>',
-          'whom for: npm start alone, nginx and containers, or hosts that have only files; any holds what each of them needs',
+          'the host: npm start, nginx and containers, or hosts that only serve files; any has the files for all of them',
         )
           .choices(['any', 'server', 'nginx', 'static'])
           .default('any' as const),
       )
       .option(
         '--shard <K/N>',
-        'makes one part of several, for machines side by side, into dist.shard-2-of-8/',
+        'builds one part of several, so that machines share the work, into dist.shard-2-of-8/',
         parseShare,
       )
-      .option('--merge', 'makes dist/ of the parts that lie beside it, and what they lack')
-      .option('--drafts', 'a preview: also drafts, and what is not published yet or any more')
-      .option('--force', 'makes everything again, also where nothing seems to have changed'),
+      .option('--merge', 'joins the parts next to dist/ in it, and builds what they lack')
+      .option('--drafts', 'includes drafts and unpublished content, for a preview')
+      .option('--force', 'builds everything again, without caches'),
     async (options) => (await import('../build/build.ts')).build(options),
   ),
   pull: createCommand(
@@ -101,7 +99,7 @@ export const siteCommands: Record<string, Command> = {
         'Writes schemas/ and the editor’s settings, as the engine’s types give them, and what the editor proposes of the site.',
       )
       .addOption(siteOption)
-      .option('--check', 'only tells what is stale'),
+      .option('--check', 'only reports outdated files'),
     async (options) => (await import('./schemas.ts')).schemas(options),
   ),
   changes: createCommand(
@@ -131,9 +129,7 @@ export const siteCommands: Record<string, Command> = {
   ),
   'where-used': createCommand(
     namesSyntax([...renamed, 'type'], 'NAME')
-      .description(
-        'Tells every place that names a route, file, anchor, section type, source, field, collection or record.',
-      )
+      .description('Lists the references to a route, file, anchor, section type, source, field, collection or record.')
       .addOption(siteOption),
     async (options, words) => {
       const [name = '', kind] = words.toReversed();
@@ -163,7 +159,7 @@ export const siteCommands: Record<string, Command> = {
   ),
   migrate: createCommand(
     new Syntax()
-      .description('Brings the site’s files forward from the releases that they were written for.')
+      .description('Updates the site’s files from an earlier release.')
       .addOption(siteOption)
       .addOption(dryOption)
       .option('--html', 'instead turns the HTML fields of collections into Markdown, and lists what texts would lose')

@@ -15,7 +15,7 @@ export const optionalPackages = {
   'smaller variants of pictures': ['sharp'],
   'the duration of videos': ['mediabunny'],
   'schemas of own sections and sources': ['ts-json-schema-generator'],
-  'HTML in records and uploaded SVG files': ['jsdom'],
+  'texts in Markdown and HTML, and uploaded SVG files': ['jsdom'],
   'highlighted code': ['shiki'],
   formulas: ['temml'],
   'records from CSV files': ['csv-parse'],

@@ -65,7 +65,7 @@ export function siteSanitizer(folder: string, say?: (line: string) => void): Pro
 /** Sanitizes HTML in a window of jsdom, which is loaded on first use. */
 export function createJsdomSanitizer(): Sanitize {
   const sanitize = once(() => {
-    requirePackages('HTML in records and uploaded SVG files');
+    requirePackages('texts in Markdown and HTML, and uploaded SVG files');
     const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
     return createSanitizer(new Window('').window as unknown as globalThis.Window & typeof globalThis);
   });

@@ -10,7 +10,7 @@ import { formatJson } from './write-new-files.ts';
 const samples = {
   museum: [
     'schemas of own sections and sources',
-    'HTML in records and uploaded SVG files',
+    'texts in Markdown and HTML, and uploaded SVG files',
     'pictures of link previews',
     'PDFs of pages',
   ],

@@ -37,7 +37,7 @@ export function cleanDrawing(
   drawing: UploadedDrawing,
   { limit = 10_000, program = join(root, 'engine/studio/server/clean-drawing-worker.ts') }: CleaningOptions = {},
 ): Promise<CleanedDrawing> {
-  requirePackages('HTML in records and uploaded SVG files');
+  requirePackages('texts in Markdown and HTML, and uploaded SVG files');
   const worker = new Worker(join(root, 'engine/load/worker.mjs'), {
     workerData: { program },
     execArgv: [],
