@@ -281,7 +281,8 @@ export const engineBase = '/_engine/';
 
 /**
  * The configuration of the dev server, for the sources of the engine and of a site. `sockets` receives its web
- * sockets. React's development build reports more errors, but makes edits in the studio five times slower.
+ * sockets. React's development build reports more errors and refreshes changed components in place, but makes edits in
+ * the studio five times slower.
  */
 export async function devConfig(
   site: string,
@@ -291,10 +292,11 @@ export async function devConfig(
   const isFast = react === 'production';
   const parts = await readOwnParts(site);
   const sources = [...Object.values(listRenderers(site, parts)), ...Object.values(parts.shell)];
+  const fastRefresh = isFast ? [] : (await import('@vitejs/plugin-react')).default();
   return {
     ...shared,
     oxc: { jsx: { runtime: 'automatic', development: !isFast } },
-    plugins: sitePlugins(site),
+    plugins: [...sitePlugins(site), fastRefresh],
     // We report errors of sources ourselves, in the terminal and on the page.
     logLevel: 'silent',
     base: engineBase,

@@ -9,11 +9,12 @@ import { addStyle } from './style.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
 let shown = '';
-/** The address at which the engine's sources had an error at the last drawing. */
+/** The address that was opened while a source of its page had an error. */
 let brokenAt: string | undefined;
 
 /** Shows problems at their sections or in the panel, and applies the theme. `?inspect` names every section. */
 async function draw(): Promise<void> {
+  const isArrival = shown !== addressNow();
   shown = addressNow();
   const address = shown;
   const [state, page] = await Promise.all([askState(), pageHere()]);
@@ -23,9 +24,10 @@ async function draw(): Promise<void> {
   const styles = document.querySelector('style[data-theme]');
   if (styles && theme !== undefined && styles.textContent !== theme) styles.textContent = theme;
   const isBroken = problems.some(({ code }) => code === 'engine');
-  // Only a document can show a waiting page, or one whose scripts failed before.
-  if (state.shows === 'waiting' || (brokenAt === address && !isBroken)) return window.location.reload();
-  brokenAt = isBroken ? address : undefined;
+  // Only a document can show a waiting page, or one whose scripts failed to load. A page that is open keeps its last
+  // working scripts, and gets the next ones in place.
+  if (!isBroken && (state.shows === 'waiting' || brokenAt === address)) return window.location.reload();
+  if (isArrival) brokenAt = isBroken ? address : undefined;
   const sections = placedSections(page?.page.sections ?? []);
   drawMarks(sections, problems, new URLSearchParams(window.location.search).has('inspect'));
   drawPanel(

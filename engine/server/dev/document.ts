@@ -8,17 +8,24 @@ import { type Addressing, languagesAttribute } from '../../model/page-file.ts';
 import { enginePath } from '../../site/paths.ts';
 import type { ShownPage } from './views.ts';
 
-/**
- * The document of a page in dev. It contains its data, because fetched data may be newer and would not match. `client`
- * is the address of the bundled client. Default: the sources.
- */
+/** How the browser runs the pages in dev. */
+export interface DevClient {
+  /** The address of the bundled client. Default: the sources. */
+  bundle?: string | undefined;
+  /** Whether React replaces changed components in place. */
+  refreshes: boolean;
+}
+
+/** The document of a page in dev. It contains its data, because fetched data may be newer and would not match. */
 export function pageDocument(
   { rendered, theme, page, site }: ShownPage,
   languages: Addressing['languages'],
-  client?: string,
+  { bundle: client, refreshes }: DevClient,
 ): Promise<string> {
   const data = jsonScript('page', page) + jsonScript('site', site);
   const early = [
+    // It must run before React.
+    ...(refreshes ? [moduleScript(`${engineBase}@id/@vitejs/plugin-react/preamble`)] : []),
     script('client/app/early.ts'),
     ...(client ? [`<link rel="stylesheet" href="${client}preview.css">`] : []),
   ];

@@ -47,7 +47,7 @@ export function serveDocuments(
         .header(policyHeader, attributePolicy)
         .send(fillDocumentOrigin(await html, request));
     const { shown, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
-    const html = shown && pageDocument(shown, languages, await client?.());
+    const html = shown && pageDocument(shown, languages, { bundle: await client?.(), refreshes: !client });
     if (!standsIn) return send(html ?? waitingDocument());
     const followed = redirectTarget(request.url, site.redirects(), languages);
     if (followed) return leadTo(followed, 302);
