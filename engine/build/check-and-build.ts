@@ -8,7 +8,7 @@ import { createSiteOpener } from '../site/open-site.ts';
 import { siteSanitizer } from '../site/sanitizer.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { buildTime } from './build-time.ts';
-import { findBuiltInlineStyles } from './find-built-inline-styles.ts';
+import { findBlockedInBuild } from './find-blocked-in-build.ts';
 import { type Inputs, readInputs } from './freshness.ts';
 import { growHeapsSlowly } from './heap-growth.ts';
 import { exceededLimits, readCloudFiles } from './hosts/host-files.ts';
@@ -118,7 +118,7 @@ async function make(
   else {
     done(`${written?.pages} pages are built`);
     for (const problem of problems) if (problem.code === 'sample-text') say(`${formatProblem(problem)} (warning)`);
-    for (const problem of await findBuiltInlineStyles(out, folder)) say(`${formatProblem(problem)} (warning)`);
+    for (const problem of await findBlockedInBuild(out, folder)) say(`${formatProblem(problem)} (warning)`);
     if (written) await reportOutlook(context, out, written, target, say);
   }
   return out;

@@ -56,6 +56,8 @@ describe('npm run dev, when a component is saved', () => {
     const mark = page.locator('[data-mark="ticket-counter"]');
     await mark.locator('summary').click();
     await mark.getByText('sections/ticket-counter/ticket-counter.tsx:').waitFor();
+    // It covers the buttons.
+    await mark.locator('summary').click();
     await section.getByRole('button', { name: 'One more please' }).click();
     await section.getByText('3 tickets').waitFor();
     await edit(source, 'please {', 'at once');
@@ -74,16 +76,16 @@ describe('npm run dev, when a component is saved', () => {
   });
 
   it('keeps what a visitor typed into a section of the engine, and reloads for code without components', async () => {
-    const { page, faults, close } = await visit(`${dev.address}/en/guest-book`);
+    const { page, faults, close } = await visit(`${dev.address}/en`);
     await markDocument(page);
     const form = page.locator('[data-section="form"]').first();
-    await form.getByRole('button').click();
+    await form.locator('button[type="submit"]').click();
     await form.locator('[aria-invalid="true"]').first().waitFor();
-    const field = form.locator('textarea').first();
+    const field = form.locator('[name="name"]');
     await field.fill('A fine museum');
 
     const file = (path: string) => join(repository.folder, path);
-    await edit(file('engine/sections/form/form.tsx'), "t('submit')}", "t('submit')} <b>by post</b>");
+    await edit(file('engine/sections/form/form.tsx'), '<Trap />', '<Trap />\n        <b>by post</b>');
     await form.getByText('by post').waitFor();
     expect(await field.inputValue()).toBe('A fine museum');
     expect(await form.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0);

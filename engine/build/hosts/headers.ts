@@ -3,9 +3,6 @@ import type { BuildFacts } from './build-facts.ts';
 
 export const policyHeader = 'Content-Security-Policy';
 
-/** The part of the policy that the dev server sends too: it blocks `style` and event handler attributes. */
-export const attributePolicy = "style-src-attr 'none';script-src-attr 'none'";
-
 /** Content types that are no documents. The policy of pages, which has two kilobytes, does not affect them. */
 export const withoutPolicy = /javascript|css|json|^(image\/(?!svg)|video|audio|font)/;
 
@@ -53,7 +50,13 @@ export function securityHeaders(facts: BuildFacts): Record<string, string> {
   };
 }
 
-function policyOf({
+/** The facts that the policy depends on. */
+export type PolicyFacts = Pick<
+  BuildFacts,
+  'scriptHashes' | 'styleHashes' | 'frames' | 'images' | 'collectors' | 'apis' | 'formActions'
+>;
+
+export function policyOf({
   scriptHashes,
   styleHashes,
   frames,
@@ -61,7 +64,7 @@ function policyOf({
   collectors = [],
   apis = [],
   formActions = [],
-}: BuildFacts): string {
+}: PolicyFacts): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],

@@ -4,6 +4,7 @@ import { knownTypes, loadRenderers } from '../runtime/renderers.ts';
 import { keepSame } from './keep-same.ts';
 import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
+import { reportViolations } from './report-violations.ts';
 import { askState, onChange, tellUnasked } from './state.ts';
 import { addStyle } from './style.ts';
 import { whenHydrated } from './when-hydrated.ts';
@@ -116,6 +117,7 @@ export async function preview(render: () => void): Promise<void> {
   const inspected = () => next(refresh);
   await onChange(inspected);
   await inspected();
+  reportViolations(async () => (await pageHere())?.page.sections ?? []);
   takePages(render);
   void makeReady();
   const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import type { Problem } from '../../check/problem.ts';
+import type { SourcePosition } from '../../model/compiled.ts';
 import { hotContext } from './hot-context.ts';
 
 /** A problem with its source line, if it is in the engine's sources. */
@@ -19,6 +20,21 @@ export interface DevState {
   shows: 'page' | 'waiting' | 'nothing';
   /** The styles of the theme. Absent without a page. */
   theme?: string;
+}
+
+/** Something that the policy of the site blocked on a page. */
+export interface ViolationReport {
+  path: string;
+  /** The directive of the policy. */
+  directive: string;
+  /** The blocked address, or what was blocked instead of one, such as `inline`. */
+  blocked: string;
+  /** The script that caused it. Default: the document. */
+  source?: string;
+  /** The type of the section with the blocked element. Default: unknown. */
+  type?: string;
+  /** The position of that section. */
+  place?: SourcePosition;
 }
 
 export async function askState(): Promise<DevState> {

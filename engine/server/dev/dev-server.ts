@@ -17,6 +17,7 @@ import { serveData } from './serve-data.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { previewBase, servePreviewClient } from './serve-preview-client.ts';
 import { createViews } from './views.ts';
+import { createViolations, serveViolations } from './violations.ts';
 
 /** Creates the dev server of a site, with `unsaved` changes over its files. It only reads, and does not listen yet. */
 export async function devServer(folder: string, unsaved?: Unsaved) {
@@ -60,8 +61,10 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
     () => site.context()?.site,
   );
   serveEditor(server, vite, folder);
-  serveData(server, site, views);
-  serveDocuments(server, folder, site, views, unsaved && servePreviewClient(server, vite, folder));
+  const violations = createViolations(folder);
+  serveViolations(server, violations, changed);
+  serveData(server, site, views, violations);
+  serveDocuments(server, folder, site, views, violations, unsaved && servePreviewClient(server, vite, folder));
   return { server, site };
 }
 

@@ -7,6 +7,7 @@ import type { CompiledPage, CompiledTheme } from '../../model/compiled.ts';
 import { type Addressing, languagesAttribute } from '../../model/page-file.ts';
 import { enginePath } from '../../site/paths.ts';
 import type { ShownPage } from './views.ts';
+import { noteAddress } from './violations.ts';
 
 /** How the browser runs the pages in dev. */
 export interface DevClient {
@@ -14,13 +15,15 @@ export interface DevClient {
   bundle?: string | undefined;
   /** Whether React replaces changed components in place. */
   refreshes: boolean;
+  /** What the policy allows styles by. */
+  nonce: string;
 }
 
 /** The document of a page in dev. It contains its data, because fetched data may be newer and would not match. */
 export function pageDocument(
   { rendered, theme, page, site }: ShownPage,
   languages: Addressing['languages'],
-  { bundle: client, refreshes }: DevClient,
+  { bundle: client, refreshes, nonce }: DevClient,
 ): Promise<string> {
   const data = jsonScript('page', page) + jsonScript('site', site);
   const early = [
@@ -30,19 +33,20 @@ export function pageDocument(
     ...(client ? [`<link rel="stylesheet" href="${client}preview.css">`] : []),
   ];
   const late = client ? moduleScript(`${client}preview.js`) : script('client/app/browser.tsx');
-  return documentOf(rendered, theme, early, data + late, languages, page.only);
+  return documentOf(nonce, rendered, theme, early, data + late, languages, page.only);
 }
 
 /** The document for a page that cannot be shown yet: a script says why, and waits. */
-export function waitingDocument(): Promise<string> {
+export function waitingDocument(nonce: string): Promise<string> {
   const page = { lang: 'en', head: '<title>Pagewright</title>', body: '' };
-  return documentOf(page, { css: '', fonts: [] }, [], script('client/dev/waiting-page.ts'), []);
+  return documentOf(nonce, page, { css: '', fonts: [] }, [], script('client/dev/waiting-page.ts'), []);
 }
 
 const moduleScript = (address: string) => `<script type="module" src="${address}"></script>`;
 const script = (source: string) => moduleScript(`${engineBase}${enginePath(source)}`);
 
 async function documentOf(
+  nonce: string,
   { lang, dir, head, body }: Pick<Prerendered, 'lang' | 'dir' | 'head' | 'body'>,
   theme: CompiledTheme,
   early: string[],
@@ -62,9 +66,18 @@ async function documentOf(
     html: Object.entries(attributes)
       .map(([name, value]) => `${name}="${value}"`)
       .join(' '),
-    head: [script('@vite/client'), ...early, head].join('\n    '),
+    head: [
+      // Vite's client reads the nonce.
+      `<meta property="csp-nonce" nonce="${nonce}">`,
+      `<script src="${noteAddress}"></script>`,
+      moduleScript(`${engineBase}@vite/client`),
+      ...early,
+      head,
+    ].join('\n    '),
     body,
     scripts,
   };
-  return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+  return template
+    .replace('<style data-theme>', `<style data-theme nonce="${nonce}">`)
+    .replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
 }

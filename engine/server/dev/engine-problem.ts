@@ -43,9 +43,11 @@ export function createEngineProblem(error: unknown, site: string): FramedProblem
 
 let lastPrinted = '';
 
-/** Prints a problem of the engine's sources, unless it was printed last. */
-export function printEngineProblem(problem: FramedProblem | undefined): void {
-  const text = problem ? [formatProblem(problem), ...(problem.frame ? [problem.frame] : [])].join('\n') : '';
+/** Prints the problems of a page's sources, unless they were printed last. */
+export function printEngineProblems(problems: FramedProblem[]): void {
+  const text = problems
+    .flatMap((problem) => [formatProblem(problem), ...(problem.frame ? [problem.frame] : [])])
+    .join('\n');
   if (text && text !== lastPrinted) console.error(text);
   lastPrinted = text;
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createOtherRoutes } from '../../build/all-tasks.ts';
 import { createBibliographies } from '../../build/bibliographies.ts';
 import { feedFiles } from '../../build/feeds.ts';
-import type { DevState } from '../../client/dev/state.ts';
+import { formatProblem } from '../../check/problem.ts';
+import type { DevState, FramedProblem } from '../../client/dev/state.ts';
 import type { CompileContext } from '../../compile/context.ts';
 import { hanVariants } from '../../compile/search/han-variants.ts';
 import { compileSite } from '../../compile/site.ts';
@@ -14,9 +15,10 @@ import { indexFile, type SearchManifest } from '../../search/index-files.ts';
 import { createManifest, makeIndex } from '../../search/make-index.ts';
 import { contentTypeOf } from '../file-cache.ts';
 import { sendError } from '../serve-api.ts';
-import { redirectTarget } from '../serve-pages.ts';
+import { decodePath, redirectTarget } from '../serve-pages.ts';
 import type { LiveSite } from './live-site.ts';
 import { siteFile, type Views } from './views.ts';
+import type { Violations } from './violations.ts';
 
 /** A search index in one language, with its files by name. */
 interface DevSearch {
@@ -50,17 +52,18 @@ function createDevSearch(context: CompileContext, language: Language): DevSearch
 }
 
 /** Serves `_data/`, `_feed/`, `_cite/`, `_copy/` and `/_dev/state` from the current state of the site. */
-export function serveData(server: FastifyInstance, site: LiveSite, views: Views): void {
+export function serveData(server: FastifyInstance, site: LiveSite, views: Views, violations: Violations): void {
   server.get<{ Querystring: { path?: string } }>(
     '/_dev/state',
     async ({ query: { path = '/' } }): Promise<DevState> => {
       const view = await views.view(path);
       const { problems: mistakes, unpublished, held, failure } = site.status();
-      const problems = [...mistakes, ...unpublished];
+      const blocked = await violations.at(decodePath(path) ?? path);
+      const problems = [...mistakes, ...unpublished, ...blocked];
       // A visitor of a moved page is about to be redirected.
       const isThere = view?.shown || redirectTarget(path, site.redirects(), addressesOf(site.context()?.site));
       return {
-        problems: view?.fault ? [view.fault, ...problems] : problems,
+        problems: uniqueProblems([...(view?.faults ?? []), ...problems]),
         held,
         ...(failure !== undefined && { failure }),
         shows: isThere ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',
@@ -116,6 +119,11 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     const bytes = await views.archive(path).catch(() => undefined);
     return send(reply, bytes ? { [path]: bytes } : {}, path);
   });
+}
+
+/** A browser also reports what a scan of the HTML finds. */
+function uniqueProblems(problems: FramedProblem[]): FramedProblem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 function send(reply: FastifyReply, files: Record<string, string | Buffer>, path: string): FastifyReply {

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { checksumTasks } from '../../build/checksums.ts';
-import { attributePolicy, policyHeader } from '../../build/hosts/headers.ts';
+import { policyHeader } from '../../build/hosts/headers.ts';
 import { fileAddress, unservedPath } from '../../build/hosts/path-forms.ts';
 import { workerRemoval } from '../../build/offline.ts';
 import { copyTasks, isPublished } from '../../build/site-tasks.ts';
@@ -12,10 +13,12 @@ import { filledRedirects } from '../../model/schema/redirects.ts';
 import { workerAddress } from '../../model/schema/reserved-addresses.ts';
 import { fillDocumentOrigin } from '../fill-origin.ts';
 import { decodePath, redirectTarget } from '../serve-pages.ts';
+import { devPolicy } from './dev-policy.ts';
 import { pageDocument, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';
 import type { PreviewClient } from './serve-preview-client.ts';
 import type { View, Views } from './views.ts';
+import type { Violations } from './violations.ts';
 
 /** Serves pages and files like `npm start`: redirects, pages, files, templates for unknown parameters, then home. */
 export function serveDocuments(
@@ -23,6 +26,7 @@ export function serveDocuments(
   folder: string,
   site: LiveSite,
   views: Views,
+  violations: Violations,
   client?: PreviewClient,
 ): void {
   // Removes the worker of a build that was served at this address.
@@ -39,16 +43,18 @@ export function serveDocuments(
     const languages = addressesOf(context?.site);
     const moved = redirectTarget(request.url, filledRedirects(context?.site), languages);
     if (moved) return leadTo(moved, 308);
+    const nonce = randomBytes(16).toString('base64url');
     const send = async (html: Promise<string>, status = 200) =>
       reply
         .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .header(policyHeader, attributePolicy)
+        .header(policyHeader, devPolicy(nonce, context))
         .send(fillDocumentOrigin(await html, request));
     const { shown, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
-    const html = shown && pageDocument(shown, languages, { bundle: await client?.(), refreshes: !client });
-    if (!standsIn) return send(html ?? waitingDocument());
+    const html = shown && pageDocument(shown, languages, { bundle: await client?.(), refreshes: !client, nonce });
+    violations.forget(path);
+    if (!standsIn) return send(html ?? waitingDocument(nonce));
     const followed = redirectTarget(request.url, site.redirects(), languages);
     if (followed) return leadTo(followed, 302);
     const file = path.slice(1);

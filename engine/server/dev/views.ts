@@ -12,9 +12,9 @@ import { matchRoute, readPath, type SiteFile } from '../../model/page-file.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { withoutLast } from '../../model/schema/placeholders.ts';
-import { findInlineStyles } from '../../site/inline-styles.ts';
+import { findBlockedMarkup } from '../../site/find-blocked-markup.ts';
 import { createDevArchive, parseArchivePath } from './archive.ts';
-import { createEngineProblem, printEngineProblem } from './engine-problem.ts';
+import { createEngineProblem, printEngineProblems } from './engine-problem.ts';
 import type { LiveSite } from './live-site.ts';
 import type { DevRenderer } from './renderer.ts';
 
@@ -30,8 +30,8 @@ export interface ShownPage {
 export interface View {
   /** Its page. Absent while it waits for a fix. */
   shown?: ShownPage;
-  /** Why the page or a part of it cannot be rendered, or browsers drop its styles. Default: no problem. */
-  fault?: FramedProblem;
+  /** Why the page or a part of it cannot be rendered, or what browsers drop of it. Default: no problem. */
+  faults?: FramedProblem[];
   /** Whether it is the template for an unknown parameter. */
   standsIn?: boolean;
   /** The route to redirect to. */
@@ -81,13 +81,12 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
       if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
       const compiled = pagesIn(found.context)(found.route)(language);
       const { rendered, error } = await (await renderer)(compiled, compileSite(context, language));
-      const [inlineStyle] = findInlineStyles(rendered.body, folder);
+      const faults =
+        error === undefined ? findBlockedMarkup(rendered.body, folder) : [createEngineProblem(error, folder)];
       return {
         shown: { rendered, theme: compileTheme(context), page: compiled, site: siteFile(context, language) },
         standsIn,
-        ...(error !== undefined
-          ? { fault: createEngineProblem(error, folder) }
-          : inlineStyle && { fault: inlineStyle }),
+        faults,
       };
     });
 
@@ -106,8 +105,8 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
     archive,
     /** What an address shows; `undefined` if it is unknown. Never rejects. */
     async view(path: string) {
-      const view = await render(path).catch((error): View => ({ fault: createEngineProblem(error, folder) }));
-      printEngineProblem(view?.fault);
+      const view = await render(path).catch((error): View => ({ faults: [createEngineProblem(error, folder)] }));
+      printEngineProblems(view?.faults ?? []);
       return view;
     },
   };

@@ -4,16 +4,16 @@ import { languageOf } from '../check/messages/message.ts';
 import { formatProblem, type Problem } from '../check/problem.ts';
 import { ownFolders } from '../site/code-folders.ts';
 import { listFiles } from '../site/files/files.ts';
-import { findInlineStyles } from '../site/inline-styles.ts';
+import { findBlockedMarkup } from '../site/find-blocked-markup.ts';
 
-/** Finds `style` attributes that a site's own sections put into the built pages. Skips sites without own code. */
-export async function findBuiltInlineStyles(out: string, site: string): Promise<Problem[]> {
+/** Finds content of a site's own sections in the built pages that the policy blocks. Skips sites without own code. */
+export async function findBlockedInBuild(out: string, site: string): Promise<Problem[]> {
   if (ownFolders(site).length === 0) return [];
   const language = languageOf();
   const found = new Map<string, Problem>();
   for (const file of await listFiles(out)) {
     if (!file.endsWith('.html') || file.startsWith('files/')) continue;
-    for (const problem of findInlineStyles(await readFile(join(out, file), 'utf8'), site, language))
+    for (const problem of findBlockedMarkup(await readFile(join(out, file), 'utf8'), site, language))
       found.set(formatProblem(problem), problem);
   }
   return [...found.values()];

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findBuiltInlineStyles } from '../build/find-built-inline-styles.ts';
+import { findBlockedInBuild } from '../build/find-blocked-in-build.ts';
 import { formatProblem } from '../check/problem.ts';
-import { findInlineStyles } from './inline-styles.ts';
+import { findBlockedMarkup } from './find-blocked-markup.ts';
 
 let site: string;
 beforeEach(async () => {
@@ -50,18 +50,18 @@ test.each([
   ['in the name of another attribute', section('stock', '<p data-style="a"></p><style data-style="b"></style>'), []],
   ['without any', section('stock', '<p></p>'), []],
 ])('finds the source of a style attribute %s', (_, html, places) => {
-  const found = findInlineStyles(html, site);
+  const found = findBlockedMarkup(html, site);
   expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(places);
   for (const { message, file } of found)
     expect(message).toContain(`${file.replace(/tsx$/, 'css')}; for values that vary, set a data-*`);
-  for (const { message } of findInlineStyles(html, site, 'zh')) expect(message).toContain('style 属性');
+  for (const { message } of findBlockedMarkup(html, site, 'zh')) expect(message).toContain('style 属性');
 });
 
 test('reports each position once for all built pages, and ignores files for download', async () => {
   const html = section('stock', styled);
   for (const file of ['index.html', 'about/index.html']) await writeFile(join(site, 'dist', file), html);
   await writeFile(join(site, 'dist/files/other.html'), section('chart', styled));
-  const found = await findBuiltInlineStyles(join(site, 'dist'), site);
+  const found = await findBlockedInBuild(join(site, 'dist'), site);
   expect(found.map(formatProblem)).toEqual([
     expect.stringMatching(/^sections\/stock\/stock\.tsx:3:8 {2}Browsers drop/),
   ]);
