@@ -2,7 +2,11 @@ import type { Range } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type LocatedJson, offsetOf, rangeOf } from '../check/located-json.ts';
 import type { Problem } from '../check/problem.ts';
+import { oncePer } from '../model/schema/once.ts';
 import { stepsOf, valueAt } from '../model/schema/pointer.ts';
+
+/** The lines of a file, which all its problems share. */
+const linesOf = oncePer((file: LocatedJson) => TextDocument.create('', '', 0, file.text));
 
 /** The range of an offset and a length in a text, in lines and UTF-16 units from 0. */
 export function toRange(text: string, { offset, length }: { offset: number; length: number }): Range {
@@ -13,7 +17,7 @@ export function toRange(text: string, { offset, length }: { offset: number; leng
 /** The passage to mark for a problem: its value, key, wrong passage or word, at most to the end of the line. */
 export function rangeOfProblem(file: LocatedJson, { line, column, pointer, fix }: Problem): Range {
   const { text } = file;
-  const document = TextDocument.create('', '', 0, text);
+  const document = linesOf(file);
   const start = { line: line - 1, character: column - 1 };
   const offset = document.offsetAt(start);
   const path = pathIn(file.value, pointer);

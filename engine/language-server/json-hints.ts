@@ -44,11 +44,14 @@ export function createJsonHints(folder: string, language: MessageLanguage, capab
     clientCapabilities: capabilities,
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
   });
-  let configured: InspectedSite | undefined;
+  let configured: { schemas: Record<string, string>; names: string } | undefined;
   const configure = async (site: InspectedSite) => {
-    if (configured === site) return;
-    const made = Object.entries(filesFor(site.input.schemas)).map(([path, text]) => [path.replace('../', ''), text]);
-    files = { ...Object.fromEntries(made), '.vscode/schemas/site-names.schema.json': await namesIn(site) };
+    const schemas = filesFor(site.input.schemas);
+    const names = await namesIn(site);
+    // Otherwise each key would make the service compile all schemas again.
+    if (configured?.schemas === schemas && configured.names === names) return;
+    const made = Object.entries(schemas).map(([path, text]) => [path.replace('../', ''), text]);
+    files = { ...Object.fromEntries(made), '.vscode/schemas/site-names.schema.json': names };
     const associations: Association[] = JSON.parse(files['.vscode/settings.json'] as string)['json.schemas'];
     service.configure({
       validate: false,
@@ -61,7 +64,7 @@ export function createJsonHints(folder: string, language: MessageLanguage, capab
         }),
       ),
     });
-    configured = site;
+    configured = { schemas, names };
   };
   return {
     async complete(document: TextDocument, offset: number, site: InspectedSite): Promise<CompletionList | null> {

@@ -12,21 +12,23 @@ interface PublisherOptions {
   connection: Connection;
   folder: string;
   language: MessageLanguage;
-  isOpen: (file: string) => TextDocument | undefined;
+  /** The open documents of the site, by path. */
+  openFiles: () => ReadonlyMap<string, TextDocument>;
 }
 
 /** Sends the problems of all files after each inspection, and removes those that are gone. */
-export function createPublisher({ connection, folder, language, isOpen }: PublisherOptions) {
+export function createPublisher({ connection, folder, language, openFiles }: PublisherOptions) {
   let published = new Set<string>();
   return ({ problems, model, input }: InspectedSite): void => {
     const byFile = groupBy(problems, ({ file }) => file);
     const files = filesByName(model);
-    const open = new Set(Object.keys(input.files).filter(isOpen));
-    const others = new Set([...published, ...byFile.keys()].filter((file) => !open.has(file)));
+    const documents = openFiles();
+    const open = [...documents.keys()].filter((file) => Object.hasOwn(input.files, file));
+    const others = new Set([...published, ...byFile.keys()].filter((file) => !open.includes(file)));
     published = new Set(byFile.keys());
     // Open files come last: with their version, the diagnostics of the others are complete too.
     for (const file of [...others, ...open]) {
-      const document = isOpen(file);
+      const document = documents.get(file);
       const located =
         files.get(file) ?? readPlain(file, document?.getText() ?? input.files[file] ?? input.config?.texts[file] ?? '');
       const diagnostics = (byFile.get(file) ?? []).map((one) => toDiagnostic(one, located, language));

@@ -38,6 +38,8 @@ interface ClientOptions {
   restMs?: number;
   /** Whether the server completes and explains fields. Default: yes. VS Code may do so by the site's schemas. */
   fieldHints?: boolean;
+  /** The folder of the site, for a client that starts a server for each of several. Default: the one that is opened. */
+  site?: string;
 }
 
 /** Speaks the Language Server Protocol over standard input and output, for the site that the editor opens. */
@@ -50,27 +52,28 @@ export function startLanguageServer(defaultSite: string): void {
   });
 
   const serve = ({ locale = '', capabilities, initializationOptions, ...params }: InitializeParams) => {
-    const folder = siteOf(params) ?? defaultSite;
+    const { restMs = 150, fieldHints = true, site }: ClientOptions = initializationOptions ?? {};
+    const folder = site ?? siteOf(params) ?? defaultSite;
     const language = /^zh/i.test(locale) ? 'zh' : 'en';
-    const { restMs = 150, fieldHints = true }: ClientOptions = initializationOptions ?? {};
     /** The path of a document in the site, if it is a file that is checked. */
     const fileOf = (uri: string): string | undefined => {
       if (!uri.startsWith('file:')) return undefined;
       const file = slashed(relative(folder, fileURLToPath(uri)));
       return !file.startsWith('..') && fileKindOf(file) ? file : undefined;
     };
-    const isOpen = (file: string) => documents.all().find(({ uri }) => fileOf(uri) === file);
-    const publish = createPublisher({ connection, folder, language, isOpen });
+    /** The open documents of the site, by path. */
+    const openFiles = () =>
+      new Map(
+        documents.all().flatMap((document) => {
+          const file = fileOf(document.uri);
+          return file === undefined ? [] : [[file, document] as const];
+        }),
+      );
+    const publish = createPublisher({ connection, folder, language, openFiles });
     const workspace = openWorkspace(folder, {
       language,
       restMs,
-      texts: () =>
-        Object.fromEntries(
-          documents.all().flatMap((document) => {
-            const file = fileOf(document.uri);
-            return file === undefined ? [] : [[file, document.getText()]];
-          }),
-        ),
+      texts: () => Object.fromEntries([...openFiles()].map(([file, document]) => [file, document.getText()])),
       inspected: publish,
       failed: (message) => connection.console.error(message),
     });
@@ -136,7 +139,8 @@ export function startLanguageServer(defaultSite: string): void {
     connection.onRenameRequest(async ({ newName, ...params }) => {
       const here = await locateSymbol(params);
       if (!here) return null;
-      const versionOf = (file: string) => isOpen(file)?.version ?? null;
+      const open = openFiles();
+      const versionOf = (file: string) => open.get(file)?.version ?? null;
       try {
         return await renameSymbol(here.symbol, newName, here.site, { folder, language, versionOf });
       } catch (error) {

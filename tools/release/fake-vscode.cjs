@@ -3,7 +3,7 @@
 const Module = require('node:module');
 const { pathToFileURL } = require('node:url');
 
-const [extension, folder] = process.argv.slice(2);
+const [extension, ...folders] = process.argv.slice(2);
 
 /** Anything that the client calls, creates, extends or reads, without an effect. */
 const anything = () => {
@@ -80,7 +80,7 @@ const vscode = quiet({
   CancellationTokenSource,
   env: { language: 'zh-cn', appName: 'test', appHost: 'desktop' },
   workspace: quiet({
-    workspaceFolders: [{ uri: Uri.file(folder), name: 'site', index: 0 }],
+    workspaceFolders: folders.map((folder, index) => ({ uri: Uri.file(folder), name: `site ${index}`, index })),
     textDocuments: [],
     notebookDocuments: [],
     isTrusted: true,

@@ -59,7 +59,10 @@ test('the client is one file that needs VS Code and Node alone, with the license
   expect(textOf('extension/ThirdPartyNotices.txt')).toMatch(/^vscode-languageclient$/m);
 });
 
-test('the client starts the engine that the site has installed, and shows its problems in the language of VS Code', async () => {
+test('the client starts the engine that each site has installed, and shows its problems in the language of VS Code', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'pagewright-other-'));
+  await mkdir(join(other, 'pages'));
+  await writeFile(join(other, 'pages/site.json'), '{}');
   const small = await smallFolder(replacePassage('pages/home.json', '"kind": "text"', '"kind": "txt"'));
   for (const [name, content] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -71,19 +74,20 @@ test('the client starts the engine that the site has installed, and shows its pr
   for (const home of [root, small.folder]) await mkdir(join(home, '.cache'), { recursive: true });
   await mkdir(join(root, '.cache/jiti'), { recursive: true });
   await symlink(join(root, '.cache/jiti'), join(small.folder, '.cache/jiti'), 'junction');
-  const args = [join(root, 'tools/release/fake-vscode.cjs'), join(folder, 'extension/extension.js'), small.folder];
-  const editor = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const args = [join(root, 'tools/release/fake-vscode.cjs'), join(folder, 'extension/extension.js')];
+  const editor = spawn(process.execPath, [...args, other, small.folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   const cancel = atExit(() => editor.kill('SIGKILL'));
   const messages: object[] = [];
   for await (const line of createInterface(editor.stdout)) {
     messages.push(JSON.parse(line));
-    if (messages.some((one) => 'path' in one || 'message' in one)) break;
+    if (messages.some((one) => 'path' in one)) break;
   }
   const ended = once(editor, 'exit');
   editor.stdin.end();
   expect((await ended)[0]).toBe(0);
   cancel();
   expect(messages).toEqual([
+    { message: `Pagewright is not installed in ${other}. Run npm install there.` },
     { state: 'started' },
     {
       path: join(small.folder, 'pages/home.json'),
@@ -92,4 +96,5 @@ test('the client starts the engine that the site has installed, and shows its pr
     },
   ]);
   await small.remove();
+  await rm(other, { recursive: true });
 });

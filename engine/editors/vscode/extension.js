@@ -57,7 +57,8 @@ async function start(site, workspaceFolder) {
   const client = new LanguageClient('pagewright', 'Pagewright', run, {
     documentSelector: ['json', 'markdown'].map((language) => ({ scheme: 'file', language, pattern })),
     workspaceFolder,
-    initializationOptions: { fieldHints: !hasSchemas() },
+    // The folder of the workspace may hold several sites.
+    initializationOptions: { site, fieldHints: !hasSchemas() },
   });
   const started = client.start();
   clients.set(site, { client, started });

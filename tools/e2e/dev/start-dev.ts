@@ -36,6 +36,8 @@ export async function startDev({ site = secondSite, files = {}, repository = roo
   return {
     address: `http://127.0.0.1:${dev.port}`,
     file: (path: string) => join(folder, path),
+    /** The lines that it has printed so far. */
+    printed: () => dev.lines,
     /** The files that its editor has opened so far. */
     opened: () => readFile(log, 'utf8').catch(() => ''),
     /** Restores the descriptors, also after a failed test. */
