@@ -55,7 +55,7 @@ test('schemas are configured again only when they or the names of the site chang
   const first = await inspected({});
   expect(JSON.stringify(await hover(first))).toContain('page');
   const { schemas } = first.input;
-  const typed = await inspected({ title: 'Another' });
+  const typed = await inspected({ lead: 'Another' });
   await hover({ ...typed, input: { ...typed.input, schemas } });
   expect(configured).toHaveBeenCalledTimes(1);
   const moved = await inspected({ sections: [{ type: 'prose', id: 'new-anchor', paragraphs: ['.'] }] });

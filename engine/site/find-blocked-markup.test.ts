@@ -47,7 +47,7 @@ test.each([
     ['sections/chart/chart.tsx:1:1', 'sections/stock/stock.tsx:3:8'],
   ],
   ['in a text', section('stock', '<p>&lt;b style="color:red"&gt; style="a"</p>'), []],
-  ['in the name of another attribute', section('stock', '<p data-style="a"></p><style data-style="b"></style>'), []],
+  ['in the name of another attribute', section('stock', '<p data-style="a"></p>'), []],
   ['without any', section('stock', '<p></p>'), []],
 ])('finds the source of a style attribute %s', (_, html, places) => {
   const found = findBlockedMarkup(html, site);
@@ -55,6 +55,23 @@ test.each([
   for (const { message, file } of found)
     expect(message).toContain(`${file.replace(/tsx$/, 'css')}; for values that vary, set a data-*`);
   for (const { message } of findBlockedMarkup(html, site, 'zh')) expect(message).toContain('style 属性');
+});
+
+test.each([
+  ['a style element', '<style>b { color: red }</style>', 'drop the <style> element'],
+  ['an inline script', '<script>run()</script>', 'do not run the inline script'],
+  ['an event attribute', '<b onclick="run()"></b>', 'drop the event attribute'],
+])('reports %s of a section, but none of the engine around it', (_, html, message) => {
+  expect(findBlockedMarkup(section('chart', html), site).map(formatProblem)).toEqual([
+    expect.stringMatching(new RegExp(`^sections/chart/chart\\.tsx:1:1 .*${message}`)),
+  ]);
+  const nested = section('stock', section('table', html));
+  expect(findBlockedMarkup(html + section('stock', '') + nested + html, site)).toEqual([]);
+});
+
+test('reports no data and no script with an address', () => {
+  const html = '<script type="application/json">{}</script><script src="/a.js"></script><b data-onclick="a"></b>';
+  expect(findBlockedMarkup(section('stock', html), site)).toEqual([]);
 });
 
 test('reports each position once for all built pages, and ignores files for download', async () => {

@@ -8,12 +8,18 @@ export function findBlockedMarkup(html: string, site: string, language: MessageL
   // Most sites have none.
   if (own.size === 0) return [];
   const found = new Map<string, { type: string; directive: string }>();
-  let innermost: string | undefined;
-  for (const [tag] of html.matchAll(/<[a-z][^<>]*>/g)) {
-    const [, type] = /\sdata-section="([^"]*)"/.exec(tag) ?? [];
-    if (type !== undefined && own.has(type)) innermost = type;
-    if (innermost === undefined) continue;
-    for (const directive of blockedIn(tag)) found.set(`${innermost} ${directive}`, { type: innermost, directive });
+  /** The type of each open `<section>`: its own, or that of the section of the page around it. */
+  const open: (string | undefined)[] = [];
+  for (const [tag] of html.matchAll(/<\/?[a-z][^<>]*>/g)) {
+    if (tag.startsWith('</')) {
+      if (tag.startsWith('</section')) open.pop();
+      continue;
+    }
+    const [, named] = /\sdata-section="([^"]*)"/.exec(tag) ?? [];
+    const type = named ?? open.at(-1);
+    if (tag.startsWith('<section')) open.push(type);
+    if (type === undefined || !own.has(type)) continue;
+    for (const directive of blockedIn(tag)) found.set(`${type} ${directive}`, { type, directive });
   }
   return [...found.values()].flatMap((one) => locateBlocked({ ...one, address: 'inline' }, site, language));
 }
