@@ -18,7 +18,10 @@ const inline: Record<string, BlockedContent> = {
   'style-src-attr': { message: 'inlineStyle', pattern: /(?<![\w.-])style\s*=(?!=)/ },
   'style-src-elem': { message: 'blockedStyleElement', pattern: /<style\b|(createElement|jsx)\(\s*['"]style['"]/ },
   'script-src-attr': { message: 'blockedHandler', pattern: /\bon[a-z]+\s*=\s*\\?["']/ },
-  'script-src-elem': { message: 'blockedScript', pattern: /<script\b(?!.*\ssrc=)|(createElement|jsx)\(\s*['"]script['"]/ },
+  'script-src-elem': {
+    message: 'blockedScript',
+    pattern: /<script\b(?!.*\ssrc=)|(createElement|jsx)\(\s*['"]script['"]/,
+  },
   'script-src': { message: 'blockedEval', pattern: /\beval\(|\bFunction\(|\bset(Timeout|Interval)\(\s*['"`]/ },
   'require-trusted-types-for': {
     message: 'blockedHtml',

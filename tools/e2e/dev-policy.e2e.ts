@@ -22,28 +22,32 @@ const planted: [line: string, message: RegExp][] = [
     '<script async src="https://scripts.example/a.js" />',
     /do not load the script from https:\/\/scripts\.example.*package/,
   ],
-  ['{useRequest("https://data.example/a.json")}', /do not send the request to https:\/\/data\.example.*"from"/],
-  ['{useCode("1 + 1")}', /do not run code from text/],
-  ['{useMarkup("<i>x</i>")}', /refuse HTML that is written as a text.*<Html>/],
 ];
 
-const hooks = `
-function useRequest(address: string) { useEffect(() => void fetch(address).catch(() => {}), [address]); return null; }
-function useCode(code: string) { useEffect(() => { try { setTimeout(code); } catch {} }, [code]); return null; }
-function useMarkup(html: string) { useEffect(() => { try { document.createElement('p').innerHTML = html; } catch {} }, [html]); return null; }
-`;
+/** The same of code, which runs only where React can hydrate the section. */
+const run: typeof planted = [
+  [
+    'useEffect(() => void fetch("https://data.example/a").catch(() => {}), []);',
+    /the request to https:\/\/data\.example.*"from"/,
+  ],
+  ['useEffect(() => { setTimeout("1 + 1"); }, []);', /do not run code from text/],
+  [
+    'useEffect(() => { document.createElement("p").innerHTML = "<i>x</i>"; }, []);',
+    /HTML that is written as a text.*<Html>/,
+  ],
+];
 
 /** What the policy allows. */
 const allowed = `<img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" /><img alt="" src="/images/lamp.svg" />
       <script type="application/json">{"1"}</script><b hidden onClick={() => fetch('/_data/en.json')} />`;
 
-async function museumWith(lines: string, more: string, css: string): Promise<Record<string, string>> {
+async function museumWith(markup: string, code: string, css: string): Promise<Record<string, string>> {
   const text = await readFile(join(museum, `${section}.tsx`), 'utf8');
   const edited = text
     .replace("import { useState } from 'react';", "import { useEffect, useState } from 'react';")
-    .replace('<div className="ticket-counter">', `<div className="ticket-counter">\n${lines}`);
+    .replace('<div className="ticket-counter">', `$&{language === 'en' ? <>\n${markup}\n</> : <Run />}`);
   return {
-    [`${section}.tsx`]: edited + more,
+    [`${section}.tsx`]: `${edited}\nfunction Run() {\n${code}\nreturn null;\n}\n`,
     [`${section}.css`]: (await readFile(join(museum, `${section}.css`), 'utf8')) + css,
   };
 }
@@ -56,8 +60,8 @@ const font = `
 let wrong: Dev;
 let right: Dev;
 beforeAll(async () => {
-  const lines = planted.map(([line]) => line).join('\n');
-  wrong = await startDev({ site: museum, files: await museumWith(lines, hooks, font) });
+  const lines = (all: typeof planted) => all.map(([line]) => line).join('\n');
+  wrong = await startDev({ site: museum, files: await museumWith(lines(planted), lines(run), font) });
   right = await startDev({ site: museum, files: await museumWith(allowed, '', '') });
 });
 afterAll(async () => {
@@ -66,25 +70,27 @@ afterAll(async () => {
 });
 
 it('npm run dev reports everything that the policy of a build blocks, at its line, in place and in the terminal', async () => {
-  const { page, close } = await visit(`${wrong.address}/en`);
-  await waitForHydration(page);
   const source = await readFile(wrong.file(`${section}.tsx`), 'utf8');
-  const lineOf = (passage: string) => source.slice(0, source.indexOf(passage)).split('\n').length;
-  const mark = page.locator('[data-mark="ticket-counter"]');
-  const expected = planted.map(([line, message]) => {
-    // Code is reported where it is written, which is a function.
-    const at = /use(Code|Markup)\(/.exec(line) ? { useCode: 'setTimeout(code', useMarkup: '.innerHTML' } : undefined;
-    const name = /use\w+/.exec(line)?.[0] as keyof typeof at;
-    return [`${section}.tsx:${lineOf(at ? at[name] : line)}:`, message] as const;
-  });
-  const texts = () => mark.locator('.problem').allTextContents();
-  for (const [place, message] of [...expected, [`${section}.css:`, /do not load https:\/\/fonts\.example/] as const]) {
-    const among = (all: string[]) => all.filter((one) => one.startsWith(place) && message.test(one));
-    await expect.poll(async () => among(await texts()), { message: `${place} ${message}` }).not.toEqual([]);
-    await expect.poll(() => among(wrong.printed())).not.toEqual([]);
+  const placed = (all: typeof planted) =>
+    all.map(([line, message]) => {
+      const number = source.slice(0, source.indexOf(line)).split('\n').length;
+      return [`${section}.tsx:${number}:`, message] as const;
+    });
+  const inCss = [`${section}.css:`, /do not load https:\/\/fonts\.example/] as const;
+  for (const [path, expected] of [
+    ['/en', [...placed(planted), inCss]],
+    ['/ar', placed(run)],
+  ] as const) {
+    const { page, close } = await visit(wrong.address + path);
+    const texts = () => page.locator('[data-mark="ticket-counter"] .problem').allTextContents();
+    for (const [place, message] of expected) {
+      const among = (all: string[]) => all.filter((one) => one.startsWith(place) && message.test(one));
+      await expect.poll(async () => among(await texts()), { message: `${place} ${message}` }).not.toEqual([]);
+      await expect.poll(() => among(wrong.printed())).not.toEqual([]);
+    }
+    expect(await page.evaluate(() => (window as unknown as { ran?: number }).ran)).toBe(undefined);
+    await close();
   }
-  expect(await page.evaluate(() => (window as unknown as { ran?: number }).ran)).toBe(undefined);
-  await close();
 });
 
 it('npm run dev sends the policy of a build, except for a nonce, and reports nothing that it allows', async () => {
