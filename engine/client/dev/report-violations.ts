@@ -12,13 +12,14 @@ declare global {
 /** Reports everything that the policy of the site blocks to the dev server. `sectionsHere` are those of the page. */
 export function reportViolations(sectionsHere: () => Promise<CompiledSection[]>): void {
   const report = async (violation: SecurityPolicyViolationEvent) => {
-    const { effectiveDirective, blockedURI, sourceFile, target } = violation;
+    const { effectiveDirective, blockedURI, sample, sourceFile, target } = violation;
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-section]') : null;
     const section = element && placedSections(await sectionsHere()).find(({ id }) => id === element.id);
     const body: ViolationReport = {
       path: window.location.pathname,
       directive: effectiveDirective,
       blocked: blockedURI,
+      sample,
       ...(sourceFile && { source: sourceFile }),
       ...(element?.dataset.section && { type: element.dataset.section }),
       ...(section && { place: section.place }),

@@ -29,6 +29,8 @@ export interface ViolationReport {
   directive: string;
   /** The blocked address, or what was blocked instead of one, such as `inline`. */
   blocked: string;
+  /** The start of blocked code, with what it was written into. */
+  sample: string;
   /** The script that caused it. Default: the document. */
   source?: string;
   /** The type of the section with the blocked element. Default: unknown. */

@@ -13,9 +13,9 @@ const number = { type: 'integer' };
 const schema = {
   body: {
     type: 'object',
-    required: ['path', 'directive', 'blocked'],
+    required: ['path', 'directive', 'blocked', 'sample'],
     properties: {
-      ...{ path: text, directive: text, blocked: text, source: text, type: text },
+      ...{ path: text, directive: text, blocked: text, sample: text, source: text, type: text },
       place: {
         type: 'object',
         required: ['file', 'line', 'column', 'pointer'],
@@ -84,7 +84,10 @@ export function serveViolations(server: FastifyInstance, violations: Violations,
 export const noteAddress = '/_dev/note-violations.js';
 
 /** The problems of a report: in the sources of the site's sections, else at the section that shows it. */
-function problemsOf({ directive, blocked: address, source, type, place }: ViolationReport, site: string): Problem[] {
+function problemsOf(report: ViolationReport, site: string): Problem[] {
+  const { blocked: address, sample, source, type, place } = report;
+  // The policy demands checked code, too.
+  const directive = /^(eval|Function|Window set)/.test(sample) ? 'script-src' : report.directive;
   const file = source && sourceFile(source, site);
   const blocked: Blocked = { directive, address, ...(type !== undefined && { type }), ...(file && { file }) };
   const located = locateBlocked(blocked, site);
