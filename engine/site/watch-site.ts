@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { ownCodeFolders } from './code-folders.ts';
-import { configNames, readConfigModules } from './config/config-modules.ts';
+import { listConfigPaths } from './config/config-modules.ts';
 import { isTemporary } from './files/temporary-path.ts';
 import { diffSnapshots, type FileEvent, type FolderSnapshot, snapshotFolders } from './folder-snapshot.ts';
 import { root } from './paths.ts';
@@ -32,11 +32,7 @@ export function watchSite(
 ): Promise<{ ended: Promise<void> }> {
   const own = ['pages', 'assets', ...ownCodeFolders].map((name) => join(folder, name));
   const engine = ['schemas', 'engine/client/sources'].map((name) => join(root, name));
-  const files = () => [
-    ...configNames.map((name) => join(folder, name)),
-    ...(readConfigModules(folder)?.texts.keys() ?? []),
-  ];
-  return watchFolders([...own, ...engine], changed, { files, ...options });
+  return watchFolders([...own, ...engine], changed, { files: () => listConfigPaths(folder), ...options });
 }
 
 /**

@@ -15,6 +15,11 @@ export function listConfigs(site: string): string[] {
   return configNames.filter((name) => existsSync(join(site, name)));
 }
 
+/** The paths to watch for changes of a site's configuration: those it could have, and its modules. */
+export function listConfigPaths(site: string): string[] {
+  return [...configNames.map((name) => join(site, name)), ...(readConfigModules(site)?.texts.keys() ?? [])];
+}
+
 export interface ConfigModules {
   /** The texts of the configuration and of all modules that it imports by a relative path, by absolute path. */
   texts: Map<string, string>;
