@@ -8,7 +8,7 @@ import { type Dev, startDev } from './dev/start-dev.ts';
 const { visit } = visitors();
 const config = (text: string) => `const name = '${text}';
 export default {
-  vite: { plugins: [{ name: 'word', transform: (code, id) =>
+  vite: { plugins: [{ name: 'word', enforce: 'pre', transform: (code, id) =>
     /ticket-counter\\.tsx$/.test(id) ? code.replace("t('more')", () => 't("more") + ' + JSON.stringify(' ' + name)) : undefined }] },
 };
 `;

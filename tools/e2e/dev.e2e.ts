@@ -215,7 +215,12 @@ describe('npm run dev, in a shell that sets production mode', () => {
     const { page, close } = await visit(`${dev.address}/en`);
     await waitForHydration(page);
     await page.evaluate(() => {
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="to-old" href="/en/old?a#b">old</a>');
+      const link = Object.assign(document.createElement('a'), {
+        id: 'to-old',
+        href: '/en/old?a#b',
+        textContent: 'old',
+      });
+      document.querySelector('main')?.prepend(link);
       document.body.dataset.loadedOnce = '';
     });
     await page.locator('#to-old').click();

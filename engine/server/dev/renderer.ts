@@ -29,13 +29,17 @@ export async function createDevRenderer(vite: ViteDevServer, site: string): Prom
   const fromSources = async () =>
     (await load(enginePath('/client/app/prerender.tsx'))) as { prepare: typeof prepare; attempt: typeof attempt };
   let built = await loadBuiltRenderer(site);
+  const running = new Set<Promise<Rendering>>();
+  /** The renderings that began before the last change. Vite would share the modules that they load, and their errors. */
+  let outdated: Promise<unknown> = Promise.resolve();
   for (const what of ['add', 'change', 'unlink'] as const)
     vite.watcher.on(what, () => {
       built = undefined;
+      outdated = Promise.allSettled([...running]);
     });
   // Errors are reported when a page is requested.
   if (!built) await fromSources().catch(() => {});
-  return async (page, compiled) => {
+  const render: DevRenderer = async (page, compiled) => {
     try {
       // The build cannot show the errors of a section.
       const isSound = sectionsIn(page.sections).every(({ unsound }) => !unsound);
@@ -50,6 +54,12 @@ export async function createDevRenderer(vite: ViteDevServer, site: string): Prom
     await prepare(types);
     const { broken, ...rendered } = attempt(page, compiled);
     return { rendered, error: unread ?? traced(broken) };
+  };
+  return async (page, compiled) => {
+    await outdated;
+    const rendering = render(page, compiled);
+    running.add(rendering);
+    return rendering.finally(() => running.delete(rendering));
   };
 }
 
