@@ -83,7 +83,7 @@ async function compileEngine(files: string[]): Promise<Texts> {
 /** The types of the package's entry points, and those that the schemas of a site's own sections are generated from. */
 async function declareEngine(files: string[], { exports }: Manifest): Promise<Texts> {
   const entries = Object.values(exports).map((to) => posix.normalize(typeof to === 'string' ? to : to.types));
-  const described = /^(model\/[^/]+|(sections|client\/sources)\/[^/]+\/descriptor)\.ts$/;
+  const described = /^(model\/[^/]+|(sections|client\/sources)\/[^/]+\/descriptor)\.ts$|^sections\/([^/]+)\/\3\.tsx$/;
   const sources = [
     ...entries.filter((path) => /\.m?ts$/.test(path)),
     ...files.filter((file) => described.test(file)).map((file) => `engine/${file}`),
