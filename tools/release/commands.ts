@@ -5,6 +5,7 @@ export const releaseCommands: Record<string, Command> = {
   release: createCommand(
     new Syntax()
       .description('Writes the package, its bill of materials and its notes to dist.release/, from what is committed.')
+      .option('--rehearse', 'publishes to a registry on this machine, and creates and serves a site from there')
       .option(
         '--cut',
         'makes the language and the public types those of the version in package.json, which is then committed',

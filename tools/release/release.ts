@@ -22,10 +22,14 @@ import { vsixName, writeVsix } from './write-vsix.ts';
 
 /**
  * `npm run release`: writes the packages, their bill of materials and notes to `dist.release/`. With `cut`, makes the
- * current language and public types those of the version in package.json. Throws and writes nothing if semantic
- * versioning is violated.
+ * current language and public types those of the version in package.json. With `rehearse`, publishes to a registry on
+ * this machine. Throws and writes nothing if semantic versioning is violated.
  */
-export async function release({ cut }: { cut?: boolean }): Promise<number> {
+export async function release({ cut, rehearse }: { cut?: boolean; rehearse?: boolean }): Promise<number> {
+  if (rehearse) {
+    await (await import('./rehearse.ts')).rehearse(console.log);
+    return 0;
+  }
   const what = await createCandidate();
   const faults = findReleaseProblems(what);
   if (faults.length > 0) throw new Error(`nothing was released.\n${faults.join('\n')}`);
