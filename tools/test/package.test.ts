@@ -206,8 +206,10 @@ describe('the command that `new` prints', () => {
     const { packages } = JSON.parse(await read(lock)) as {
       packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
     };
-    // TypeScript is for a site's own code.
-    const paths = Object.keys(packages).filter((path) => !packages[path]?.dev && !packages[path]?.devOptional);
+    // TypeScript, with a program for each system, is for a site's own code.
+    const isOfSite = (path: string) =>
+      packages[path]?.dev || packages[path]?.devOptional || path.includes('/typescript');
+    const paths = Object.keys(packages).filter((path) => !isOfSite(path));
     const folders = paths.map((path) => (path === 'node_modules/pagewright' ? inSite(path) : join(root, path)));
     const blocks = folders.filter(existsSync).map(async (folder) => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
