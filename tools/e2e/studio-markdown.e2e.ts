@@ -160,6 +160,8 @@ describe('Markdown in the studio', () => {
     await hand(first, 'paste', { html: `<p>Before ${pictures}</p>` });
     expect(await question.getByLabel('Alternative text').inputValue()).toBe('A quay');
     await page.getByText('Pictures of the pasted text stayed behind.').waitFor();
+    const shown = question.locator('img');
+    await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
     await question.getByLabel('Alternative text').fill('The quay');
     await question.getByLabel('Caption').fill('In 1910');
     await question.getByRole('button', { name: 'Change' }).click();

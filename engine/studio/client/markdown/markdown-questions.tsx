@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { DialogField, FormDialog } from '../dialog.tsx';
 import { useMessages } from '../messages.tsx';
+import { useSite } from '../store/studio.ts';
+import { markdownPictureUrl } from './schema.ts';
 
 interface PictureQuestionProps {
   src: string;
@@ -16,6 +18,7 @@ export function PictureQuestion({ src, alt = '', caption = '', isNew, done, clos
   const { t } = useMessages();
   const [words, setWords] = useState(alt);
   const [below, setBelow] = useState(caption);
+  const bases = useSite((site) => site.bases);
   return (
     <FormDialog
       title={`${t('mdPicture')} ${src}`}
@@ -24,6 +27,7 @@ export function PictureQuestion({ src, alt = '', caption = '', isNew, done, clos
       submit={async () => done(words.trim(), below.trim())}
       close={close}
     >
+      <img className="md-asked" src={markdownPictureUrl(src, bases)} alt="" />
       <DialogField name={t('mdAlt')} description={t('mdAltSays')}>
         <input value={words} onChange={({ target }) => setWords(target.value)} />
       </DialogField>
