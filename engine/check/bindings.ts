@@ -29,7 +29,7 @@ export function bindingErrors(file: SiteFile, schemas: Schemas): ErrorObject[] {
       continue;
     }
     if (!params.type) continue;
-    const validate = validatorFor(boundTo(params));
+    const validate = validatorFor(bindingSchema(params));
     if (validate(node.value)) continue;
     for (const error of validate.errors ?? []) errors.push({ ...error, instancePath: at + error.instancePath });
   }
@@ -47,7 +47,7 @@ function isUnclear(source: string, schemas: Schemas): boolean {
 }
 
 /** A schema for bindings to a source: each parameter may also be a parameter of the page's route. */
-const boundTo = oncePer((schema: Schema): Schema => {
+export const bindingSchema = oncePer((schema: Schema): Schema => {
   const { properties = {}, required = [], definitions } = schema;
   const own = Object.entries(properties).filter(([name]) => name !== pageLanguage);
   const needed = required.filter((name) => name !== pageLanguage);

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { formatProblem } from '../../engine/check/problem.ts';
 import { rules } from '../../engine/check/rules/rules.ts';
@@ -40,4 +42,9 @@ test('what is generated is not committed', () => {
       encoding: 'utf8',
     }),
   ).toBe('');
+});
+
+test('the site names the version of the package', async () => {
+  const read = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8'));
+  expect((await read('engine/docs/pages/site.json')).values.version).toBe((await read('package.json')).version);
 });

@@ -89,6 +89,7 @@ function sectionPage(type: string, schema: Schema, naming: LinkDefinition, examp
     summary: summaryOf(schema),
     content: inBoth((language) => [
       said(schema, language),
+      `[${words.gallery[language]}](/playground?example=${type}-1)`,
       `## ${words.properties[language]}`,
       tableOfProperties(schema, language, naming),
       ...own.flatMap(({ name, section }) => [

@@ -4,6 +4,7 @@ import { formatJson } from '../../../engine/generate/scaffold/write-new-files.ts
 import { listFiles, writeAtomically } from '../../../engine/site/files/files.ts';
 import { docsFolder } from '../docs-folder.ts';
 import { apiPage } from './api-page.ts';
+import { changelogPage } from './changelog-page.ts';
 import { commandPage } from './command-page.ts';
 import { descriptorPages } from './descriptor-pages.ts';
 import type { ReferencePage } from './reference-page.ts';
@@ -13,7 +14,7 @@ const folder = join(docsFolder, 'assets/records/reference');
 
 /** The pages of the reference, in order. */
 export async function referencePages(): Promise<ReferencePage[]> {
-  return [...descriptorPages(), commandPage(), await rulePage(), await apiPage()];
+  return [...descriptorPages(), commandPage(), await rulePage(), await apiPage(), changelogPage()];
 }
 
 /** Writes the records of the reference from the declarations of the engine, and removes those of earlier ones. */
