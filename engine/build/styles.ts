@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { codeFolders, partsFolder } from '../site/code-folders.ts';
+import { codeFolders, codeHomes, partsFolder } from '../site/code-folders.ts';
 import { shellParts } from '../site/config/part-paths.ts';
 import { listFiles } from '../site/files/files.ts';
 import { readOwnParts } from '../site/own-parts.ts';
@@ -117,7 +117,9 @@ function ownSheets(users: StyleUsers, engine: string): { first: string[]; later:
 export async function bundleAllStyles(site: string): Promise<string> {
   const engine = join(root, 'engine');
   const folders = ['ui/kit', 'ui/shell', 'client/app'].map((folder) => join(engine, folder));
-  const parts = existsSync(join(site, partsFolder)) ? [join(site, partsFolder)] : [];
+  const parts = codeHomes(site)
+    .map((home) => join(home, partsFolder))
+    .filter((folder) => existsSync(folder));
   const found = await Promise.all(
     [...folders, ...Object.values(codeFolders('sections', site)), ...parts].map(sheetsIn),
   );

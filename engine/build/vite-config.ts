@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin, PluginOption, Rolldown } from 'vite';
-import { partsFolder } from '../site/code-folders.ts';
+import { codeHomes, partsFolder } from '../site/code-folders.ts';
 import { evaluateConfig } from '../site/config/read-site-config.ts';
 import { readOwnParts } from '../site/own-parts.ts';
 import { engineFile, enginePath, root, slashed } from '../site/paths.ts';
@@ -75,7 +75,7 @@ const interactiveSectionsNoted: Plugin = {
 /** Whether a module can be part of a section: by its folder, and packages but React's. */
 function isOfSections(path: string): boolean {
   const inside = slashed(relative(root, path));
-  if (/^(engine|tools)\//.test(inside)) return /^engine\/(sections|ui\/kit|client\/sources)\//.test(inside);
+  if (/^(engine|tools)\//.test(inside)) return /^engine\/(sections|ui\/kit|client\/sources|examples)\//.test(inside);
   return !/\/node_modules\/react(-dom|-i18next)?\//.test(path);
 }
 
@@ -94,13 +94,15 @@ const everywhere = new RegExp(
 
 /** Returns whether a module belongs to a site's own parts around sections: every page needs these with their packages. */
 function shellModules(site: string): (id: string, modules: Modules) => boolean {
-  const parts = join(site, partsFolder);
-  if (!existsSync(parts)) return () => false;
-  const folder = `${slashed(realpathSync(parts))}/`;
+  const folders = codeHomes(site)
+    .map((home) => join(home, partsFolder))
+    .filter((folder) => existsSync(folder))
+    .map((folder) => `${slashed(realpathSync(folder))}/`);
+  if (folders.length === 0) return () => false;
   const known = new Map<string, boolean>();
   const isOfShell = (id: string, modules: Modules): boolean => {
     // Modules of the engine have their own places.
-    if (!id.startsWith(folder) && !id.includes('/node_modules/')) return false;
+    if (!id.includes('/node_modules/') && !folders.some((folder) => id.startsWith(folder))) return false;
     const before = known.get(id);
     if (before !== undefined) return before;
     known.set(id, false);
@@ -303,7 +305,7 @@ export async function devConfig(
     // Requests are checked before they reach Vite.
     server: {
       middlewareMode: true,
-      fs: { allow: [root, site] },
+      fs: { allow: [root, ...codeHomes(site)] },
       allowedHosts: true,
       cors: false,
       hmr: { server: sockets, overlay: false },

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type codeKinds, ownFolders } from '../site/code-folders.ts';
 import { readSiteConfig } from '../site/config/read-site-config.ts';
+import { readPackageManifest } from '../site/find-package.ts';
 import { missingPackages, type OptionalFeature, optionalPackages } from '../site/optional-packages.ts';
 import { readOwnParts } from '../site/own-parts.ts';
+import { listPacks } from '../site/packs.ts';
 import { packageFolder, slashed } from '../site/paths.ts';
 
 /** What a site has of its own, and what it runs with. */
@@ -22,6 +24,13 @@ interface SiteInfo {
   features: Record<string, { missing: string[] }>;
 }
 
+interface PackInfo {
+  name: string;
+  version: string;
+  /** Its section types and sources: `sections/bar-chart`. */
+  adds: string[];
+}
+
 interface ConfigInfo {
   file: string;
   keys: string[];
@@ -31,6 +40,8 @@ interface ConfigInfo {
   markdownPlugins: string[];
   /** Codes of the site's rules. */
   rules: string[];
+  /** Installed packs with their version and section types. */
+  packs: PackInfo[];
   /** The site's modules that replace the engine's parts, by name: `header`, `sections.table`. */
   parts: Record<string, string>;
   /** Mistakes, which `check` reports with their positions. */
@@ -72,6 +83,11 @@ async function collectConfig(site: string): Promise<ConfigInfo | null> {
       (one) => (Array.isArray(one) ? one[0] : one).name || 'unnamed',
     ),
     rules: (config.rules ?? []).map(({ code }) => code),
+    packs: listPacks(site).map(({ name, folder }) => ({
+      name,
+      version: readPackageManifest(folder).version ?? '',
+      adds: ownFolders(folder).map((path) => slashed(path).split('/').slice(-2).join('/')),
+    })),
     parts: await collectParts(site),
     problems: mistakes.map(({ message }) => message.en),
   };
@@ -104,6 +120,7 @@ function describeInfo({ pagewright, node, site, sections, sources, config, featu
     ['  Vite plugins', config?.vitePlugins ?? []],
     ['  Markdown plugins', config?.markdownPlugins ?? []],
     ['  rules', config?.rules ?? []],
+    ['  packs', (config?.packs ?? []).map(({ name, version, adds }) => `${name}@${version} (${adds.join(', ')})`)],
     ['  replaced parts', Object.entries(config?.parts ?? {}).map(([name, file]) => `${name} (${file})`)],
     ['  problems', config?.problems ?? []],
     ['Features without packages', missing.map(([feature, one]) => `${feature} (${one.missing.join(' ')})`)],

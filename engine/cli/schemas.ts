@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInspector } from '../check/inspect-site.ts';
@@ -14,7 +15,7 @@ import { findMissingTitles } from '../generate/schemas/titles.ts';
 import { wordTypesFile, writeWordTypes } from '../generate/schemas/word-types.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import type { Schemas } from '../model/schema/schema.ts';
-import { codeFolders, ownFolders, ownSectionTypes, schemasHome } from '../site/code-folders.ts';
+import { addedFolders, codeFolders, ownSectionTypes, partsFolder, schemasHome } from '../site/code-folders.ts';
 import { readSourceWords } from '../site/engine-words.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { root } from '../site/paths.ts';
@@ -82,7 +83,8 @@ export async function schemas({
 
 /** The types of the message keys for code: the engine's own, or those of a site. */
 function wordTypesOf(site: string): Record<string, string> {
-  if (site !== root && ownFolders(site).length === 0) return {};
+  const hasWords = addedFolders(site).length > 0 || existsSync(join(site, partsFolder, 'words.json'));
+  if (site !== root && !hasWords) return {};
   return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: writeWordTypes(readSourceWords(site)) };
 }
 

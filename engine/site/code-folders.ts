@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { listSiteFolders } from './files/site-files.ts';
+import { listPacks } from './packs.ts';
 import { root } from './paths.ts';
 
 /** The folders in which a site may have code of its own: a folder for each section type and each source. */
@@ -18,15 +19,25 @@ export const browserFolders = [
 
 export const engineCodeFolders = { sections: 'engine/sections', sources: 'engine/client/sources' } as const;
 
-/** Section types or sources of the engine and of a site: folders by name, sorted. Throws if a name is used twice. */
+/** The folders whose code a site uses besides the engine's: its packs, then the site itself. */
+export function codeHomes(site: string): string[] {
+  return [...listPacks(site).map(({ folder }) => folder), site];
+}
+
+/** Section types or sources of the engine, of packs and of a site: folders by name, sorted. Throws if a name is used twice. */
 export function codeFolders(kind: keyof typeof engineCodeFolders, site: string): Record<string, string> {
-  const own = foldersIn(join(root, engineCodeFolders[kind]), root);
-  const theirs = foldersIn(join(site, kind), site);
-  const twice = Object.keys(theirs).find((name) => Object.hasOwn(own, name));
-  if (twice !== undefined)
-    throw new Error(`"${twice}" exists twice: ${own[twice]} and ${theirs[twice]}. Rename the one of the site.`);
-  const all = Object.entries({ ...own, ...theirs });
-  return Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const all = foldersIn(join(root, engineCodeFolders[kind]), root);
+  for (const home of codeHomes(site))
+    for (const [name, folder] of Object.entries(foldersIn(join(home, kind), home))) {
+      if (Object.hasOwn(all, name)) throw new Error(twiceNamed(name, all[name] as string, folder, home === site));
+      all[name] = folder;
+    }
+  return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function twiceNamed(name: string, first: string, second: string, isOfSite: boolean): string {
+  const fix = isOfSite ? 'Rename the one of the site.' : 'Remove this pack from the configuration.';
+  return `"${name}" exists twice: ${first} and ${second}. ${fix}`;
 }
 
 /** The site's own code folders, section types first. */
@@ -39,9 +50,14 @@ export function ownSectionTypes(site: string): string[] {
   return Object.keys(foldersIn(join(site, 'sections'), site)).sort();
 }
 
+/** The code folders of a site's packs and its own. */
+export function addedFolders(site: string): string[] {
+  return codeHomes(site).flatMap(ownFolders);
+}
+
 /** The folder with the `schemas/` of a site: the engine's, or one in the cache that includes the site's own types. */
 export function schemasHome(site: string): string {
-  return site === root || ownFolders(site).length === 0 ? root : join(site, '.cache/language');
+  return site === root || addedFolders(site).length === 0 ? root : join(site, '.cache/language');
 }
 
 function foldersIn(parent: string, site: string): Record<string, string> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { once } from '../model/schema/once.ts';
-import { browserFolders, ownFolders, partsFolder } from './code-folders.ts';
+import { browserFolders, codeHomes, ownFolders, partsFolder } from './code-folders.ts';
 import { configHash } from './config/config-modules.ts';
 import { isIgnored, listSiteFiles } from './files/site-files.ts';
 import { findPackage, readPackageManifest } from './find-package.ts';
@@ -25,9 +25,10 @@ export const codeInputs = {
 export function codeHash(kind: keyof typeof codeInputs, site?: string, engine = root): string {
   const hash = createHash('sha256');
   for (const path of codeFiles(kind, engine)) hash.update(`${path}\n`).update(readFileSync(join(engine, path)));
-  for (const folder of site === undefined ? [] : [...ownFolders(site), join(site, partsFolder)].filter(existsSync))
-    for (const file of listSiteFiles(folder, site as string).files.filter(isCode))
-      hash.update(`${slashed(relative(site as string, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
+  for (const home of site === undefined ? [] : codeHomes(site))
+    for (const folder of [...ownFolders(home), join(home, partsFolder)].filter((one) => existsSync(one)))
+      for (const file of listSiteFiles(folder, home).files.filter(isCode))
+        hash.update(`${slashed(relative(site as string, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
   if (site !== undefined) hash.update(optionalFontVersions(site).join()).update(configHash(site) ?? '');
   return hash.update(listInstalledPackages()).digest('hex').slice(0, 12);
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { WordTable } from '../model/words.ts';
-import { codeFolders, partsFolder } from './code-folders.ts';
+import { codeFolders, codeHomes, partsFolder } from './code-folders.ts';
+import { listPacks, readPackWords } from './packs.ts';
 import { root } from './paths.ts';
 import { readTraditional, withTraditional } from './traditional.ts';
 
@@ -16,11 +17,17 @@ export function readSourceWords(site = root): WordTable {
   const folders = [
     ...['client', 'ui'].flatMap((name) => readdirSync(join(engine, name)).map((inner) => join(engine, name, inner))),
     ...Object.values(codeFolders('sections', site)),
-    join(site, partsFolder),
+    ...codeHomes(site).map((home) => join(home, partsFolder)),
   ];
-  const entries = folders.flatMap((folder) => {
+  const words: WordTable = {};
+  const add = (namespace: string, keys: WordTable[string] = {}) => {
+    words[namespace] = { ...words[namespace], ...keys };
+  };
+  for (const folder of folders) {
     const file = join(folder, 'words.json');
-    return existsSync(file) ? [[basename(folder), JSON.parse(readFileSync(file, 'utf8'))] as const] : [];
-  });
-  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+    if (existsSync(file)) add(basename(folder), JSON.parse(readFileSync(file, 'utf8')));
+  }
+  for (const { folder } of listPacks(site))
+    for (const [namespace, keys] of Object.entries(readPackWords(folder))) add(namespace, keys);
+  return Object.fromEntries(Object.entries(words).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { ShellPart } from './config/part-paths.ts';
 import { readSiteConfig } from './config/read-site-config.ts';
 
-/** A site's own parts by name, as absolute paths. */
+/** The parts of a site and its packs by name, as absolute paths. */
 export interface OwnParts {
   shell: Partial<Record<ShellPart, string>>;
   sections: Record<string, string>;
@@ -10,8 +9,12 @@ export interface OwnParts {
 
 /** The parts that a site's configuration names. A wrong configuration has none; the check reports it. */
 export async function readOwnParts(site: string): Promise<OwnParts> {
-  const { sections = {}, ...shell } = (await readSiteConfig(site))?.config.parts ?? {};
-  const absolute = (paths: Record<string, string>) =>
-    Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, join(site, path)]));
-  return { shell: absolute(shell), sections: absolute(sections) };
+  const all = Object.entries((await readSiteConfig(site))?.parts ?? {});
+  const prefix = 'sections.';
+  return {
+    shell: Object.fromEntries(all.filter(([name]) => !name.startsWith(prefix))),
+    sections: Object.fromEntries(
+      all.flatMap(([name, path]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), path]] : [])),
+    ),
+  };
 }

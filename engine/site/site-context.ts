@@ -25,6 +25,7 @@ import { pollLastCommits } from './git-history.ts';
 import type { InspectionCache } from './inspection-cache.ts';
 import { lastChangedReader } from './last-changed.ts';
 import { createMarkdownReader, withHtml } from './markdown/markdown-reader.ts';
+import { withPackThemes } from './packs.ts';
 import { schemasForFiles } from './read-site.ts';
 import { collectFeeds, collectRecords, createSources, readEndpoints, withDeclaredEndpoints } from './records.ts';
 import { openSanitizer, type Sanitizer } from './sanitizer.ts';
@@ -67,13 +68,14 @@ export function createContextMaker(
       { schemas, styles, assets: paths }: SiteInput,
       { assets, kept }: { assets: AssetReader; kept?: InspectionCache | undefined },
     ): Promise<SiteContext | undefined> {
-      const { files: written, changes } = drafts
+      const { files: published, changes } = drafts
         ? { files: all, changes: [] }
         : selectPublished(all, schemas, now ?? new Date());
-      const files = expandFiles(written, schemas);
+      const files = expandFiles(published, schemas);
       const descriptors = descriptorsIn(files);
       if (!descriptors) return undefined;
-      const { recordFiles, collections, words: ownWords, ...own } = descriptors;
+      const { recordFiles, collections, words: ownWords, ...written } = descriptors;
+      const own = { ...written, site: withPackThemes(written.site, folder) };
       const code = await readEndpoints(folder);
       // During development, invalid styles are replaced by the last valid ones.
       if (!styles?.fault) ownStyles = styles?.css;
@@ -117,9 +119,9 @@ export function createContextMaker(
         sanitize,
         ...(ownStyles && { themeCss: ownStyles }),
         changes,
-        withheld: findWithheldAssets(all, written, schemas, styles?.urls, paths),
+        withheld: findWithheldAssets(all, published, schemas, styles?.urls, paths),
         ...fileFinder(files, kept),
-        ...(live && { site, origin: originOf(written) }),
+        ...(live && { site, origin: originOf(published) }),
       };
       madeWith.set(context.sources, code);
       const given = await givenCommits;

@@ -5,6 +5,7 @@ import { ownCodeFolders } from './code-folders.ts';
 import { listConfigPaths } from './config/config-modules.ts';
 import { isTemporary } from './files/temporary-path.ts';
 import { diffSnapshots, type FileEvent, type FolderSnapshot, snapshotFolders } from './folder-snapshot.ts';
+import { listPacks } from './packs.ts';
 import { root } from './paths.ts';
 
 interface WatchOptions {
@@ -30,7 +31,8 @@ export function watchSite(
   changed: (changes: FileEvent[]) => Promise<void>,
   options?: WatchOptions,
 ): Promise<{ ended: Promise<void> }> {
-  const own = ['pages', 'assets', ...ownCodeFolders].map((name) => join(folder, name));
+  const packs = listPacks(folder).flatMap((pack) => ownCodeFolders.map((name) => join(pack.folder, name)));
+  const own = [...['pages', 'assets', ...ownCodeFolders].map((name) => join(folder, name)), ...packs];
   const engine = ['schemas', 'engine/client/sources'].map((name) => join(root, name));
   return watchFolders([...own, ...engine], changed, { files: () => listConfigPaths(folder), ...options });
 }

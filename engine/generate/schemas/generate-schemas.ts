@@ -5,7 +5,7 @@ import { withCollections } from '../../model/schema/collection-schemas.ts';
 import type { ParsedCollections } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { engineLanguages } from '../../model/schema/site-schemas.ts';
-import { codeFolders, engineCodeFolders, ownFolders } from '../../site/code-folders.ts';
+import { codeFolders, engineCodeFolders, addedFolders } from '../../site/code-folders.ts';
 import { readSourceWords } from '../../site/engine-words.ts';
 import { declarationPath, root } from '../../site/paths.ts';
 import { readMigrations } from '../../site/read-migrations.ts';
@@ -31,7 +31,7 @@ export async function generateSchemas(
       join(root, 'engine/model', declarationPath(`${name}.ts`)),
     ),
     ...Object.values(engineCodeFolders).map((folder) => join(root, folder, declarationPath('*/descriptor.ts'))),
-    ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
+    ...addedFolders(site).map((folder) => join(folder, 'descriptor.ts')),
   ];
   const schema = await generateTypeSchema('*', files, {
     expose: 'export',

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownFolders, schemasHome } from '../../site/code-folders.ts';
+import { addedFolders, schemasHome } from '../../site/code-folders.ts';
 import { listFiles, writeAtomically } from '../../site/files/files.ts';
 import { withLock } from '../../site/files/journal/lock.ts';
 import { emptyFile, hashOf, seal, unseal } from '../../site/files/seal.ts';
@@ -56,7 +56,7 @@ async function isIntact(home: string, from: string): Promise<boolean> {
 
 /** A hash of the sources of a site's schemas: the engine, and the types and messages in the site's code. */
 async function typesHash(site: string): Promise<string> {
-  const own = ownFolders(site).map((folder) => ({ folder, files: listSiteFiles(folder, site).files }));
+  const own = addedFolders(site).map((folder) => ({ folder, files: listSiteFiles(folder, site).files }));
   const engine = { folder: join(root, 'schemas'), files: await listFiles(join(root, 'schemas')) };
   const texts = [engine, ...own]
     .flatMap(({ folder, files }) => files.map((file) => join(folder, file)))

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { ViteDevServer } from 'vite';
 import { devConfig, engineBase } from '../../build/vite-config.ts';
 import { galleryFolder } from '../../generate/gallery/gallery-paths.ts';
-import { browserFolders, ownCodeFolders } from '../../site/code-folders.ts';
+import { browserFolders, codeHomes, ownCodeFolders } from '../../site/code-folders.ts';
 import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { root } from '../../site/paths.ts';
 import { watchFolders } from '../../site/watch-site.ts';
@@ -80,7 +80,10 @@ async function watchEngine(vite: ViteDevServer, site: string, changed: () => voi
     changed();
   };
   await watchFolders(
-    [...browserFolders.map((name) => join(root, name)), ...ownCodeFolders.map((kind) => join(site, kind))],
+    [
+      ...browserFolders.map((name) => join(root, name)),
+      ...codeHomes(site).flatMap((home) => ownCodeFolders.map((kind) => join(home, kind))),
+    ],
     tell,
     { signal },
   );

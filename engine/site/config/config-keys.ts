@@ -5,6 +5,8 @@ import { takenCodes } from '../../check/rules/rules.ts';
 import { suggest } from '../../check/suggest.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import type { Path } from '../../model/schema/walk.ts';
+import { findPackage } from '../find-package.ts';
+import { isPack, namedPacks, packContents } from '../packs.ts';
 import { findPathMistakes, findTypeMistakes } from './part-mistakes.ts';
 import { shellParts } from './part-paths.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -26,6 +28,7 @@ const keys: Record<keyof SiteConfig, CheckValue> = {
   vite: object({ plugins: list(vitePlugin) }),
   markdown: object({ plugins: list(markdownPlugin) }),
   rules: distinctRules,
+  packs: packNames,
   parts: object({
     ...Object.fromEntries(shellParts.map((name) => [name, findPathMistakes])),
     sections: sectionParts,
@@ -78,9 +81,23 @@ function* sectionParts(value: unknown, path: Path, site: string): Iterable<Value
   if (!isJsonObject(value)) yield wrongValue(path, 'configObject');
   else
     for (const [type, file] of Object.entries(value)) {
-      yield* findTypeMistakes(type, [...path, type]);
+      yield* findTypeMistakes(type, [...path, type], site);
       yield* findPathMistakes(file, [...path, type], site);
     }
+}
+
+/** The engine reads the names without running the configuration. */
+function* packNames(value: unknown, path: Path, site: string): Iterable<ValueMistake> {
+  const known = namedPacks(site);
+  if (!Array.isArray(value) || value.length !== known.length || value.some((name, index) => name !== known[index]))
+    return yield { path, message: t('configPackNames') };
+  for (const [index, name] of known.entries()) {
+    const folder = findPackage(name, site);
+    if (known.indexOf(name) < index) yield { path: [...path, index], message: t('configPackTwice', { name }) };
+    else if (folder === undefined) yield { path: [...path, index], message: t('configPackMissing', { name }) };
+    else if (!isPack(folder))
+      yield { path: [...path, index], message: t('configNoPack', { name, contents: packContents }) };
+  }
 }
 
 /** Vite ignores `false` and empty values, and accepts lists and promises of plugins. */

@@ -4,16 +4,10 @@ import { partsFolder } from '../code-folders.ts';
 import { hashOf } from '../files/seal.ts';
 import { listSiteFiles } from '../files/site-files.ts';
 import { findPackage, readPackageManifest } from '../find-package.ts';
+import { listPacks, namedPacks } from '../packs.ts';
 import { slashed } from '../paths.ts';
 import { withoutComments } from '../without-comments.ts';
-
-/** The names of the configuration in a site's folder. */
-export const configNames = ['pagewright.config.ts', 'pagewright.config.js', 'pagewright.config.mjs'];
-
-/** The configuration files of a site. Only the first is used. */
-export function listConfigs(site: string): string[] {
-  return configNames.filter((name) => existsSync(join(site, name)));
-}
+import { configNames, listConfigs } from './config-names.ts';
 
 /** The paths to watch for changes of a site's configuration: those it could have, and its modules. */
 export function listConfigPaths(site: string): string[] {
@@ -55,12 +49,13 @@ export function configHash(site: string): string | undefined {
   const modules = readConfigModules(site);
   if (!modules) return undefined;
   const texts = [...modules.texts].map(([path, text]) => [slashed(relative(site, path)), text]).sort();
-  const versions = modules.packages.map((name) => {
+  const versions = [...modules.packages, ...namedPacks(site)].map((name) => {
     const folder = findPackage(name, site);
     return [name, folder && readPackageManifest(folder).version];
   });
-  // Missing parts are mistakes of the configuration.
-  return hashOf(JSON.stringify([texts, versions, listConfigs(site), listParts(site)]));
+  const packs = listPacks(site).map(({ folder }) => [configHash(folder), listParts(folder)]);
+  // Missing parts and packs are mistakes of the configuration.
+  return hashOf(JSON.stringify([texts, versions, listConfigs(site), listParts(site), packs]));
 }
 
 function listParts(site: string): string[] {

@@ -4,8 +4,7 @@ import { normalize } from 'node:path/posix';
 import { t } from '../../check/messages/messages.ts';
 import { suggest } from '../../check/suggest.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import { codeFolders, partsFolder } from '../code-folders.ts';
-import { root } from '../paths.ts';
+import { codeFolders, ownFolders, partsFolder } from '../code-folders.ts';
 import type { ValueMistake } from './value-mistake.ts';
 
 /** The mistakes in the path of a part's module. */
@@ -17,8 +16,10 @@ export function* findPathMistakes(value: unknown, path: Path, site: string): Ite
     yield { path, message: t('configPartMissing', { key: path.join('.'), file }) };
 }
 
-/** A section type that is replaced must be the engine's: the site changes its own in place. */
-export function* findTypeMistakes(type: string, path: Path): Iterable<ValueMistake> {
-  const types = Object.keys(codeFolders('sections', root));
+/** A section type that is replaced must be of the engine or a pack: the site changes its own in place. */
+export function* findTypeMistakes(type: string, path: Path, site: string): Iterable<ValueMistake> {
+  const own = ownFolders(site);
+  const folders = Object.entries(codeFolders('sections', site));
+  const types = folders.filter(([, folder]) => !own.includes(folder)).map(([name]) => name);
   if (!types.includes(type)) yield { path, message: t('configPartType', { type }), ...suggest(type, types) };
 }

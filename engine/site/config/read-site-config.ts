@@ -8,8 +8,10 @@ import { loadModule } from '../load-module.ts';
 import { createRenderer, type MarkdownPlugins } from '../markdown/render-markdown.ts';
 import { slashed } from '../paths.ts';
 import { findMistakes } from './config-keys.ts';
-import { configHash, listConfigs, readConfigModules } from './config-modules.ts';
+import { configHash, readConfigModules } from './config-modules.ts';
+import { listConfigs } from './config-names.ts';
 import { locateInConfig } from './locate-in-config.ts';
+import { flatParts, readPackConfigs } from './pack-configs.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** A site's configuration and the mistakes in it. */
@@ -18,6 +20,8 @@ export interface ReadConfig extends ConfigInput {
   file: string;
   /** Empty if there are mistakes: a part of a configuration would do what nobody meant. */
   config: SiteConfig;
+  /** The parts of the site and its packs by name, as absolute paths. */
+  parts: Record<string, string>;
 }
 
 const known = new Map<string, { version: string; read: Promise<ReadConfig> }>();
@@ -75,10 +79,14 @@ async function readAgain(site: string, version: string): Promise<ReadConfig> {
     ...{ file: other, text: '', offset: 0, path: [] },
     message: t('configTwice', { file, other }),
   }));
+  const packs = await readPackConfigs(site);
   let config: unknown;
   try {
     config = await importConfig(site, file);
-    for (const mistake of findMistakes(config, site)) {
+    for (const mistake of [
+      ...findMistakes(config, site),
+      ...packs.mistakes.filter((one) => isOpen(one.part, config, site)),
+    ]) {
       mistakes.push({ file, text, offset: await locateInConfig(text, mistake.path), ...mistake });
     }
     // A plugin that throws does so when it is added.
@@ -88,7 +96,9 @@ async function readAgain(site: string, version: string): Promise<ReadConfig> {
   }
   const valid = mistakes.length === 0 ? (config as SiteConfig) : {};
   return {
-    ...{ file, version, mistakes, config: valid, texts: byName, rules: valid.rules ?? [] },
+    ...{ file, version, mistakes, config: valid, texts: byName },
+    rules: mistakes.length === 0 ? mergeRules(packs.rules, valid.rules) : [],
+    parts: mistakes.length === 0 ? { ...packs.parts, ...flatParts(valid.parts, site) } : {},
     locate: (error, code, word) => {
       const position = firstPosition(error instanceof Error ? (error.stack ?? '') : '', texts);
       const { module, offset } = position ??
@@ -96,6 +106,17 @@ async function readAgain(site: string, version: string): Promise<ReadConfig> {
       return { file: slashed(relative(site, module)), text: texts.get(module) ?? '', offset };
     },
   };
+}
+
+/** Whether a site leaves a part to its packs. */
+function isOpen(part: string | undefined, config: unknown, site: string): boolean {
+  const parts = (config as SiteConfig | undefined)?.parts;
+  return part === undefined || typeof parts !== 'object' || !Object.hasOwn(flatParts(parts, site), part);
+}
+
+/** The rules of packs and of a site, whose rule replaces one with its code. */
+function mergeRules(ofPacks: SiteConfig['rules'] & object, own: SiteConfig['rules'] = []) {
+  return [...ofPacks.filter(({ code }) => own.every((rule) => rule.code !== code)), ...own];
 }
 
 /** Where a rule is written, by its code: in any module. With a word, where that follows it. */

@@ -16,6 +16,8 @@ export interface SiteConfig {
   };
   /** Rules of the site, which `check`, the studio and editors apply with those of the engine. */
   rules?: OwnRule[];
+  /** Packages with sections, sources, parts, rules, words and a theme. Their names are written as texts. */
+  packs?: string[];
   /** Replaces parts of the engine by modules in `parts/`, such as `{ footer: './parts/footer.tsx' }`. */
   parts?: PartPaths;
 }
