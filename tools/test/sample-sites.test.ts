@@ -11,7 +11,7 @@ import { readSite } from '../../engine/site/read-site.ts';
 
 const samples = join(root, 'engine/examples');
 
-// The others are apps, whose tests build them.
+// The others are apps and a pack, whose tests build them.
 const sites = (await readdir(samples)).filter((name) => existsSync(join(samples, name, 'pages')));
 
 test.each(sites)('the sample site %s has no problem and no warning', async (name) => {
