@@ -31,7 +31,7 @@ export function namedPacks(site: string): string[] {
 
 /** The installed packs of a site, in the order of the configuration. */
 export function listPacks(site: string): Pack[] {
-  return namedPacks(site).flatMap((name) => {
+  return [...new Set(namedPacks(site))].flatMap((name) => {
     const folder = findPackage(name, site);
     return folder !== undefined && isPack(folder) ? [{ name, folder: realpathSync(folder) }] : [];
   });

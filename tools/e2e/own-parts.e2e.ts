@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'pagewright-own-parts-'));
   await cp(secondSite, site, { recursive: true, filter: (path) => !/\/(dist|\.cache)(\/|$)/.test(path) });
   await cp(join(root, 'engine/testing/own-parts'), site, { recursive: true });
+  await addPack();
   expect(await build({ site, target: 'any' })).toBe(0);
   served = await serveSite(site);
 });
@@ -29,6 +30,21 @@ afterAll(async () => {
   await served.close();
   await rm(site, { recursive: true, force: true, maxRetries: 10 });
 });
+
+/** Installs the sample pack, and shows its section on the page of the tables. */
+async function addPack(): Promise<void> {
+  await mkdir(join(site, 'node_modules'));
+  await symlink(join(root, 'engine/examples/pack-levels'), join(site, 'node_modules/pagewright-pack-levels'));
+  const config = join(site, 'pagewright.config.ts');
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace('parts: {', "packs: ['pagewright-pack-levels'],\n  parts: {"));
+  const page = join(site, 'pages/tides.json');
+  const written = JSON.parse(await readFile(page, 'utf8'));
+  const [example] = JSON.parse(
+    await readFile(join(root, 'engine/examples/pack-levels/sections/bar-chart/example.json'), 'utf8'),
+  );
+  await writeFile(page, JSON.stringify({ ...written, sections: [...written.sections, example.section] }));
+}
 
 /** The engine's parts that a page still has. */
 const leftovers = (page: Page) => page.locator('.header, .navigation, .footer').count();
@@ -47,6 +63,20 @@ describe('a site with its own header, footer, page header, not-found content and
     expect(await page.locator('[data-section=table] .bay-rows').textContent()).toBe(rows);
     expect(await page.locator('[data-section=table] tbody tr').count()).toBe(2);
     expect(await leftovers(page)).toBe(0);
+    // The section of a pack, with its words, its style and the theme below the site's own.
+    const chart = page.locator('[data-section=bar-chart]');
+    expect(await chart.locator('rect').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('width')))).toEqual([
+      '100',
+      '63',
+      '25',
+    ]);
+    expect(await chart.locator('figcaption').textContent()).toMatch(lang === 'en' ? /stands for 120/ : /表示 120/);
+    expect(
+      await chart
+        .locator('.bar-chart__row')
+        .first()
+        .evaluate((one) => getComputedStyle(one).display),
+    ).toBe('grid');
     // Their styles are in the document, and apply.
     expect(await page.locator('.bay').evaluate((one) => getComputedStyle(one).borderBottomStyle)).toBe('double');
     expect(await page.locator('.bay-end').evaluate((one) => getComputedStyle(one).display)).toBe('flex');
@@ -141,9 +171,11 @@ describe('a site with its own header, footer, page header, not-found content and
     await close();
   });
 
-  it('passes pagewright test, and info names each part', async () => {
+  it('passes pagewright test, and info names each part and pack', async () => {
     expect(await runCommand('test', '--site', site)).toBe(0);
-    expect((await collectInfo(site)).config?.parts).toEqual({
+    const { config } = await collectInfo(site);
+    expect(config?.packs).toEqual([{ name: 'pagewright-pack-levels', version: '1.0.0', adds: ['sections/bar-chart'] }]);
+    expect(config?.parts).toEqual({
       header: 'parts/header.tsx',
       footer: 'parts/footer.tsx',
       pageHeader: 'parts/page-header.tsx',
@@ -166,6 +198,7 @@ it('dev shows own parts, and a saved change of one at once', async () => {
   const { page, close } = await visit(`${dev.address}/en/tide-tables`);
   await waitForHydration(page);
   await page.locator('.bay-rows').waitFor();
+  await page.locator('.bar-chart rect').first().waitFor();
   const file = dev.file('parts/footer.tsx');
   await writeFile(file, (await readFile(file, 'utf8')).replace('<p>{copyright}</p>', '<p>Moored: {copyright}</p>'));
   await page.locator('footer').filter({ hasText: 'Moored: ©' }).waitFor();
