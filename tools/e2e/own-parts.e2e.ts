@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../engine/build/build.ts';
 import { collectInfo } from '../../engine/cli/info.ts';
+import { schemas } from '../../engine/cli/schemas.ts';
 import { serveSite } from '../../engine/server/serve-site.ts';
 import { root } from '../../engine/site/paths.ts';
 import { runCommand } from '../../engine/testing/run-command.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await cp(secondSite, site, { recursive: true, filter: (path) => !/\/(dist|\.cache)(\/|$)/.test(path) });
   await cp(join(root, 'engine/testing/own-parts'), site, { recursive: true });
   await addPack();
+  expect(await schemas({ site })).toBe(0);
   expect(await build({ site, target: 'any' })).toBe(0);
   served = await serveSite(site);
 });
