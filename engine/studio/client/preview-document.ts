@@ -94,10 +94,16 @@ function elementWith(root: Element, text: string): Element | undefined {
 function hideDevMarks(document: Document): void {
   const id = 'studio-quiet';
   if (document.getElementById(id)) return;
+  appendStyle(document, id).textContent = '.problems, .dev-marks { display: none !important; }';
+}
+
+/** Adds an empty style sheet that the policy of dev pages allows. */
+function appendStyle(document: Document, id: string): HTMLStyleElement {
   const style = document.createElement('style');
   style.id = id;
-  style.textContent = '.problems, .dev-marks { display: none !important; }';
+  style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   document.head.append(style);
+  return style;
 }
 
 /**
@@ -110,8 +116,7 @@ export function hideIncomplete(
   { incomplete, unfinished, problems }: { incomplete: FilePointer[]; unfinished: FilePointer[]; problems: Problem[] },
 ): void {
   const id = 'studio-incomplete';
-  const style = document.getElementById(id) ?? document.head.appendChild(document.createElement('style'));
-  style.id = id;
+  const style = document.getElementById(id) ?? appendStyle(document, id);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const hidden = sections.filter(({ place }) => {
     if (!place) return false;
