@@ -13,6 +13,7 @@ import { checksumTasks } from './checksums.ts';
 import { feedFiles } from './feeds.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsWithOptions } from './freshness.ts';
+import { headSources } from './head-entries.ts';
 import { apiAddresses } from './hosts/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from './hosts/build-facts.ts';
 import { type Host, hostFiles } from './hosts/host-files.ts';
@@ -109,6 +110,7 @@ export async function* allTasks(
     scriptHashes: cspHashes([early, stylesAwaited]),
     styleHashes: cspHashes(styles),
     ...foreignOrigins(context, noted.frames),
+    ...(context.head && { head: headSources(context.head) }),
     inputs: inputsWithOptions(written, { ...context, drafts }),
     ...(drafts && { isPreview: true }),
     ...(nextChange !== undefined && { nextChange }),

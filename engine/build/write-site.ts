@@ -7,6 +7,7 @@ import { compileSite } from '../compile/site.ts';
 import { compileTheme } from '../compile/theme.ts';
 import type { PageFile } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { withLock } from '../site/files/journal/lock.ts';
 import { hashOf } from '../site/files/seal.ts';
@@ -21,6 +22,7 @@ import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
 import { formatFacts } from './file-list.ts';
 import { type Inputs, readInputs } from './freshness.ts';
+import { renderHeadEntries } from './head-entries.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import { createPageCompiler } from './page-compiler.ts';
 import { createPictureCollector } from './pictures/picture-collector.ts';
@@ -118,7 +120,10 @@ async function write(
   const extent = extrasFor(target, context);
   const theme = compileTheme(context);
   const { styles, tasks: sheets, ...inlined } = createStyleFiles(context, bundle.styles, theme.css);
-  const template = await themedTemplate({ ...theme, css: inlined.theme });
+  const template = await themedTemplate(
+    { ...theme, css: inlined.theme },
+    renderHeadEntries(context.head ?? [], folderOnHost(context.site)),
+  );
   const sites = codesOf(context.site).map((language) => ({ ...compileSite(context, language), styles }));
   const edition = hashOf(JSON.stringify([bundle.build, template, inlined.inline, sites])).slice(0, 8);
   const spoken = sites.map((site) => ({ language: site.language, site: { ...site, edition }, tasks: sheets }));

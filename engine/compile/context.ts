@@ -1,5 +1,6 @@
 import type { CollectionFeed, RecordFields } from '../model/collection.ts';
 import type { CompiledFile, DataState, Language, PictureVariants } from '../model/compiled.ts';
+import type { HeadEntry } from '../model/head-entry.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import type { PageOutline } from '../model/page-outline.ts';
 import type { Schemas } from '../model/schema/schema.ts';
@@ -70,6 +71,8 @@ export interface CompileContext {
   read(path: string): string | undefined;
   /** The compiled `pages/theme.css`. Default: none. */
   themeCss?: string;
+  /** The site's own elements of the head. Default: none. */
+  head?: HeadEntry[];
   sources: Record<string, CompileSource>;
   /** Default: none. */
   feeds?: FeedSource[];

@@ -18,7 +18,7 @@ import type { SynonymsDescriptor } from '../model/synonyms.ts';
 import type { SiteWords } from '../model/words.ts';
 import { listQueryWords } from '../search/query-words.ts';
 import { type AssetReader, readAssetText } from './asset-facts.ts';
-import { readMarkdownPlugins } from './config/read-site-config.ts';
+import { readMarkdownPlugins, readSiteConfig } from './config/read-site-config.ts';
 import { readEngineWords } from './engine-words.ts';
 import { hashOf } from './files/seal.ts';
 import { pollLastCommits } from './git-history.ts';
@@ -77,6 +77,7 @@ export function createContextMaker(
       const { recordFiles, collections, words: ownWords, ...written } = descriptors;
       const own = { ...written, site: withPackThemes(written.site, folder) };
       const code = await readEndpoints(folder);
+      const head = (await readSiteConfig(folder))?.config.head;
       // During development, invalid styles are replaced by the last valid ones.
       if (!styles?.fault) ownStyles = styles?.css;
       // While it is written, a site is at the root of its server.
@@ -117,6 +118,7 @@ export function createContextMaker(
         sources: createSources(endpoints, ownRecords),
         feeds: collectFeeds(collections, ownRecords),
         sanitize,
+        ...(head && { head }),
         ...(ownStyles && { themeCss: ownStyles }),
         changes,
         withheld: findWithheldAssets(all, published, schemas, styles?.urls, paths),

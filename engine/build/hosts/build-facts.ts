@@ -17,6 +17,8 @@ export interface BuildFacts {
   collectors?: string[];
   /** Other origins that newer data is fetched from. Default: none. */
   apis?: string[];
+  /** Further sources for the head entries of the site: origins, and hashes of code. Default: none. */
+  head?: { scripts: string[]; styles: string[]; connects: string[] };
   /** A hash of the build's inputs. */
   inputs: string;
   /** When the published content changes on its own, as an ISO date-time. Default: never. */

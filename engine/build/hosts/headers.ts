@@ -53,7 +53,7 @@ export function securityHeaders(facts: BuildFacts): Record<string, string> {
 /** The facts that the policy depends on. */
 export type PolicyFacts = Pick<
   BuildFacts,
-  'scriptHashes' | 'styleHashes' | 'frames' | 'images' | 'collectors' | 'apis' | 'formActions'
+  'scriptHashes' | 'styleHashes' | 'frames' | 'images' | 'collectors' | 'apis' | 'formActions' | 'head'
 >;
 
 export function policyOf({
@@ -64,15 +64,16 @@ export function policyOf({
   collectors = [],
   apis = [],
   formActions = [],
+  head,
 }: PolicyFacts): string {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes],
-    'style-src': ["'self'", ...styleHashes],
+    'script-src': ["'self'", ...scriptHashes, ...(head?.scripts ?? [])],
+    'style-src': ["'self'", ...styleHashes, ...(head?.styles ?? [])],
     'img-src': ["'self'", 'data:', ...images],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...collectors, ...apis],
+    'connect-src': ["'self'", ...collectors, ...apis, ...(head?.connects ?? [])],
     'worker-src': ["'self'"],
     'frame-src': ["'self'", ...frames],
     'frame-ancestors': ["'self'"],

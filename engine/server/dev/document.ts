@@ -21,7 +21,7 @@ export interface DevClient {
 
 /** The document of a page in dev. It contains its data, because fetched data may be newer and would not match. */
 export function pageDocument(
-  { rendered, theme, page, site }: ShownPage,
+  { rendered, theme, head, page, site }: ShownPage,
   languages: Addressing['languages'],
   { bundle: client, refreshes, nonce }: DevClient,
 ): Promise<string> {
@@ -33,7 +33,7 @@ export function pageDocument(
     ...(client ? [`<link rel="stylesheet" href="${client}preview.css">`] : []),
   ];
   const late = client ? moduleScript(`${client}preview.js`) : script('client/app/browser.tsx');
-  return documentOf(nonce, rendered, theme, early, data + late, languages, page.only);
+  return documentOf(nonce, rendered, theme, [...early, head], data + late, languages, page.only);
 }
 
 /** The document for a page that cannot be shown yet: a script says why, and waits. */

@@ -1,3 +1,4 @@
+import { renderHeadEntries } from '../../build/head-entries.ts';
 import type { Prerendered } from '../../client/app/prerender.tsx';
 import type { FramedProblem } from '../../client/dev/state.ts';
 import type { CompileContext } from '../../compile/context.ts';
@@ -22,6 +23,8 @@ import type { DevRenderer } from './renderer.ts';
 export interface ShownPage {
   rendered: Prerendered;
   theme: CompiledTheme;
+  /** The HTML of the site's own head entries. */
+  head: string;
   page: CompiledPage;
   site: SiteFile;
 }
@@ -84,7 +87,13 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
       const faults =
         error === undefined ? findBlockedMarkup(rendered.body, folder) : [createEngineProblem(error, folder)];
       return {
-        shown: { rendered, theme: compileTheme(context), page: compiled, site: siteFile(context, language) },
+        shown: {
+          rendered,
+          theme: compileTheme(context),
+          head: renderHeadEntries(context.head ?? [], ''),
+          page: compiled,
+          site: siteFile(context, language),
+        },
         standsIn,
         faults,
       };

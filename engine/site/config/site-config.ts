@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite';
 import type { OwnRule } from '../../check/own-rule.ts';
+import type { HeadEntry } from '../../model/head-entry.ts';
 import type { PartPaths } from './part-paths.ts';
 
 /** The code of a site, in `pagewright.config.ts`. Its content is in `site.json`. */
@@ -14,6 +15,8 @@ export interface SiteConfig {
     /** Plugins of markdown-it. The HTML that they write is sanitized like all HTML of a site. */
     plugins?: MarkdownPlugin[];
   };
+  /** Elements for the head of every page. The Content Security Policy allows their origins and the hashes of code. */
+  head?: HeadEntry[];
   /** Rules of the site, which `check`, the studio and editors apply with those of the engine. */
   rules?: OwnRule[];
   /** Packages with sections, sources, parts, rules, words and a theme. Their names are written as texts. */
