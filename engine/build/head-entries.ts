@@ -51,7 +51,9 @@ const placeholder = /%(?=(html|head|body|scripts)%)/g;
 
 function attributesOf(attributes: Record<string, string | undefined>): string {
   return Object.entries(attributes)
-    .flatMap(([name, value]) => (value === undefined ? [] : `${name}="${escapeHtml(value).replace(placeholder, '&#37;')}"`))
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : `${name}="${escapeHtml(value).replace(placeholder, '&#37;')}"`,
+    )
     .join(' ');
 }
 
