@@ -43,7 +43,7 @@ export async function newSite({ folder, name, template, languages }: NewSite): P
   const code = await writeSchemas(folder);
   if (start.untranslated.length > 0)
     console.warn(
-      `The engine has no interface texts in ${start.untranslated.join(', ')}: in pages/words.json they are in English. Translate them there; the studio counts what is left.`,
+      `The engine has no interface texts in ${start.untranslated.join(', ')}: they are empty in pages/words.json, and show in English until you translate them there. \`npm run check\` and the studio list what is left.`,
     );
   const way = relative(process.cwd(), folder);
   const steps = [await installCommand(folder), ...(code === undefined ? ['npm run schemas'] : []), 'npm run dev'];

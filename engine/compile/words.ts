@@ -1,14 +1,14 @@
 import type { CompiledWords, Language } from '../model/compiled.ts';
 import { matchingLanguage } from '../model/schema/written-language.ts';
-import type { SiteWords, TranslatedWord, WordTable, WordText } from '../model/words.ts';
+import { type SiteWords, type TranslatedWord, translationsIn, type WordTable, type WordText } from '../model/words.ts';
 
-/** Merges a site's own words over the engine's. */
+/** Merges a site's own words over the engine's. An empty text is still to be translated and replaces nothing. */
 export function wordsUnder(engine: WordTable, { $schema, ...own }: SiteWords = {}): WordTable {
   const namespaces = new Set([...Object.keys(engine), ...Object.keys(own)]);
   const merged = [...namespaces].map((namespace) => {
     const keys = Object.entries(own[namespace] ?? {}).map(([key, word]) => [
       key,
-      { ...engine[namespace]?.[key], ...word },
+      { ...engine[namespace]?.[key], ...translationsIn(word) },
     ]);
     return [namespace, { ...engine[namespace], ...Object.fromEntries(keys) }];
   });

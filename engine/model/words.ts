@@ -30,3 +30,8 @@ export type WordTable = Record<string, Record<string, TranslatedWord>>;
  * The interface texts that a site overrides: `pages/words.json`.
  */
 export type SiteWords = WordTable & { $schema?: string };
+
+/** The translations of a text. An empty one is still to be written. */
+export function translationsIn(word: TranslatedWord): TranslatedWord {
+  return Object.fromEntries(Object.entries(word).filter(([, text]) => text !== ''));
+}

@@ -154,14 +154,25 @@ describe('interface words that the engine lacks', () => {
     expect((await complaints(some)).join()).not.toContain('app.');
   });
 
-  test('are in English until they are added, including those that depend on a number', async () => {
-    const { html } = await rendered(without, '/second', 'ar');
+  const emptied = JSON.parse(JSON.stringify(words), (key, text) => (key === 'ar' ? '' : text));
+
+  test.each([
+    ['added', without],
+    ['translated', { ...without, 'pages/words.json': emptied }],
+  ])('are in English until they are %s, including those that depend on a number', async (_, site) => {
+    const { html } = await rendered(site, '/second', 'ar');
     expect(html).toContain('>Skip to content<');
-    const { kit } = compileSite(await contextWith(without), 'ar').words;
+    const { kit } = compileSite(await contextWith(site), 'ar').words;
     expect(kit).toMatchObject({
       total_few: '{{count, number}} entries in all',
       total_one: '{{count, number}} entry in all',
     });
+  });
+
+  test('are reported at the first empty one', async () => {
+    expect(await complaints({ ...without, 'pages/words.json': emptied })).toEqual([
+      expect.stringMatching(/^pages\/words\.json:\d+:\d+ {2}app\.pageFailed\.ar: The engine has no words in "ar" for /),
+    ]);
   });
 
   test('are not missing in a variant of one of the engine’s languages', async () => {

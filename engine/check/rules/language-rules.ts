@@ -7,7 +7,7 @@ import type { Schema } from '../../model/schema/schema.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { matchingLanguage, writtenLanguage } from '../../model/schema/written-language.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import type { TranslatedWord } from '../../model/words.ts';
+import { type TranslatedWord, translationsIn } from '../../model/words.ts';
 import { factsIn } from '../facts.ts';
 import { firstFew } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
@@ -48,15 +48,17 @@ const interfaceWords = defineRule('missing-words', {
   *onSite({ site, siteFile, ofKind, schemas }) {
     const codes = codesOf(site);
     if (!siteFile || !site?.languages || !areCertain(codes)) return;
-    const own = (ofKind('words')[0]?.value ?? {}) as Record<string, Record<string, TranslatedWord>>;
+    const [ownFile] = ofKind('words');
+    const own = (ownFile?.value ?? {}) as Record<string, Record<string, TranslatedWord>>;
     const namespaces = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
     for (const [index, code] of codes.entries()) {
       const at = { file: siteFile, path: ['languages', index, 'code'] };
+      const isEmpty = ([namespace, key]: [string, string]) => own[namespace]?.[key]?.[code] === '';
       const missingIn = ([namespace, { properties = {} }]: [string, Schema]) =>
         Object.entries(properties)
           .filter(
             ([key, { spoken = [] }]) =>
-              !matchingLanguage(code, [...spoken, ...Object.keys(own[namespace]?.[key] ?? {})]),
+              !matchingLanguage(code, [...spoken, ...Object.keys(translationsIn(own[namespace]?.[key] ?? {}))]),
           )
           .map(([key]): [string, string] => [namespace, key]);
       const missing = namespaces.filter(([, { writtenIn }]) => !writtenIn).flatMap(missingIn);
@@ -64,7 +66,9 @@ const interfaceWords = defineRule('missing-words', {
         const [[namespace, key]] = missing as [[string, string]];
         const example = JSON.stringify({ [namespace]: { [key]: { [code]: '…' } } });
         const names = firstFew(missing.map((path) => path.join('.')));
-        yield { ...at, message: t('missingWords', { code, names, example }) };
+        const empty = missing.find(isEmpty);
+        const place = ownFile && empty ? { file: ownFile, path: [...empty, code] } : at;
+        yield { ...place, message: t('missingWords', { code, names, example }) };
       }
       for (const namespace of namespaces) {
         const [, { writtenIn: file }] = namespace;

@@ -1,3 +1,4 @@
+import { mapWords } from '../../compile/words.ts';
 import type { SiteLanguage } from '../../model/languages.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { WordTable } from '../../model/words.ts';
@@ -12,7 +13,10 @@ interface NewSite {
   languages: string[];
 }
 
-/** The files of a small site. In languages that the engine lacks, texts are English placeholders. */
+/**
+ * The files of a small site. In languages that the templates lack, its texts are English placeholders, and interface texts are
+ * empty until somebody translates them.
+ */
 export function createSiteFiles({ name, languages }: NewSite, engine: WordTable): Record<string, string> {
   const said = (key: keyof typeof templateTexts) => translateTexts(templateTexts[key], languages);
   const page = (id: string, route: string, rest: object) =>
@@ -75,18 +79,9 @@ export function languagesWithoutWords(languages: string[], engine: WordTable): s
   return languages.filter((code) => matchingLanguage(code, translated) === undefined);
 }
 
-/** The engine's English messages, for languages that the engine lacks. */
-function wordsIn(languages: string[], engine: WordTable): Record<string, unknown> | undefined {
+/** The interface texts to translate, empty in each language that the engine lacks. */
+function wordsIn(languages: string[], engine: WordTable): WordTable | undefined {
   const others = languagesWithoutWords(languages, engine);
   if (others.length === 0) return undefined;
-  const namespaces = Object.entries(engine).map(([namespace, keys]) => [
-    namespace,
-    Object.fromEntries(
-      Object.entries(keys).map(([key, { en = '' }]) => {
-        const text = typeof en === 'string' ? en : en.other;
-        return [key, Object.fromEntries(others.map((code) => [code, text]))];
-      }),
-    ),
-  ]);
-  return Object.fromEntries(namespaces);
+  return mapWords(engine, () => Object.fromEntries(others.map((code) => [code, ''])));
 }

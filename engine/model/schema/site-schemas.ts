@@ -1,5 +1,6 @@
 import { areCertain } from './languages.ts';
 import type { Schema, Schemas } from './schema.ts';
+import { matchingLanguage } from './written-language.ts';
 
 /** The languages of interface texts and generated schemas. */
 export const engineLanguages = ['zh', 'en'];
@@ -43,10 +44,19 @@ function forEach(schema: Schema, languages: string[]): Schema {
   return {
     ...rest,
     properties: Object.fromEntries(
-      languages.map((code) => [code, { ...english, ...formsIn(code, english), description: said(code) }]),
+      languages.map((code) => [
+        code,
+        { ...english, ...formsIn(code, english), ...emptyIn(code, english, rest), description: said(code) },
+      ]),
     ),
     ...(required && { required: languages }),
   };
+}
+
+/** Lets an interface text be empty, as still to be translated, in a language that the engine lacks. */
+function emptyIn(code: string, { pattern }: Schema, { spoken }: Schema): Schema {
+  if (!spoken || matchingLanguage(code, spoken) !== undefined) return {};
+  return { minLength: 0, pattern: `${pattern}|^$` };
 }
 
 /** The plural forms of an interface text in a language. */

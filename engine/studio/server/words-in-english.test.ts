@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mapWords } from '../../compile/words.ts';
 import { createSiteFiles } from '../../generate/scaffold/site-files.ts';
+import type { WordTable } from '../../model/words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { startSmallStudio } from '../../testing/small-studio.ts';
 import type { TodoItem } from '../protocol/search-protocol.ts';
@@ -9,7 +11,15 @@ beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 
 const own = 'pages/words.json';
 const made = createSiteFiles({ name: 'Library', languages: ['fr', 'ar', 'en'] }, readEngineWords());
-const words = JSON.parse(made[own] ?? '');
+const empty: WordTable = JSON.parse(made[own] ?? '');
+/** The English texts under both languages, as in the file of an earlier release. */
+const words = {
+  $schema: '../schemas/words.schema.json',
+  ...mapWords(readEngineWords(), ({ en = '' }) => {
+    const text = typeof en === 'string' ? en : en.other;
+    return { fr: text, ar: text };
+  }),
+};
 const site = JSON.parse(made['pages/site.json'] ?? '');
 const small = { 'pages/site.json': { ...site, logo: 'example.svg' } };
 
@@ -22,7 +32,16 @@ async function holesOf(files: Record<string, unknown>, language = 'en') {
   return holes.filter(({ file, description }) => file === own || /words|界面文字/.test(description ?? ''));
 }
 
-test('English messages on a new site are a gap for each language, at the first of them', async () => {
+test('empty messages of a new site are a gap for each language, at the first of them', async () => {
+  const holes = await holesOf({ [own]: empty });
+  expect(holes.map(({ kind, file, pointer }) => [kind, file, pointer])).toEqual([
+    ['missing', own, '/app/pageFailed/fr'],
+    ['missing', own, '/app/pageFailed/ar'],
+  ]);
+  expect(holes[0]?.description).toMatch(/and \d{3} more: visitors read them in English/);
+});
+
+test('English messages are a gap for each language, at the first of them', async () => {
   const holes = await holesOf({ [own]: words });
   expect(holes.map(({ kind, pointer }) => [kind, pointer])).toEqual([
     ['untranslated', '/app/pageFailed/fr'],
