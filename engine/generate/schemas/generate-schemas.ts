@@ -5,7 +5,7 @@ import { withCollections } from '../../model/schema/collection-schemas.ts';
 import type { ParsedCollections } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { engineLanguages } from '../../model/schema/site-schemas.ts';
-import { codeFolders, engineCodeFolders, addedFolders } from '../../site/code-folders.ts';
+import { addedFolders, codeFolders, engineCodeFolders } from '../../site/code-folders.ts';
 import { readSourceWords } from '../../site/engine-words.ts';
 import { declarationPath, root } from '../../site/paths.ts';
 import { readMigrations } from '../../site/read-migrations.ts';
