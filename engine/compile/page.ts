@@ -20,6 +20,7 @@ import { compileHeaderPicture } from './picture.ts';
 import { compileSections } from './section.ts';
 import { seriesOf } from './series.ts';
 import { compileNavigation } from './site.ts';
+import { tableOfContents } from './table-of-contents.ts';
 import { compileTarget } from './target.ts';
 import { compileText, plainText } from './text.ts';
 import { wholeSections } from './whole-sections.ts';
@@ -146,6 +147,7 @@ export function compilePage(
   );
   const feeds = feedsAt(page, language, context);
   const series = seriesOf(page, language, context);
+  const contents = page.tableOfContents && tableOfContents(sections);
   // The addresses of a page's parents, the nearest first: its list, then its breadcrumb without the home page.
   const list = path.slice(0, path.lastIndexOf('/'));
   const lists = list ? [routeHref(list, language, { languages })] : [];
@@ -171,7 +173,7 @@ export function compilePage(
     ...(page.picture && { picture: compileHeaderPicture(page.picture, language, context) }),
     breadcrumb: trail,
     ...(current && { current }),
-    ...(page.tableOfContents && { tableOfContents: true }),
+    ...(contents && { tableOfContents: contents }),
     ...(series && { series }),
     ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
     ...(!params && { template: true as const }),

@@ -240,6 +240,12 @@ export interface CompiledSeries {
   updated?: string;
 }
 
+/** A heading within a long text. */
+export interface TextHeading {
+  id: string;
+  heading: string;
+}
+
 /** A page in one language, ready to render; also the content of its data file. */
 export interface CompiledPage {
   id: string;
@@ -263,7 +269,8 @@ export interface CompiledPage {
   picture?: HeaderPicture;
   breadcrumb: Crumb[];
   current?: CurrentEntry;
-  tableOfContents?: boolean;
+  /** The headings of texts by the id of their section, for a table of contents that lists two headings or more. */
+  tableOfContents?: Record<string, TextHeading[]>;
   series?: CompiledSeries;
   /** If different from the page's. */
   contentLanguage?: Language;

@@ -95,8 +95,8 @@ it('each example of the gallery has no problem in the playground, and shows', as
         .toBeGreaterThan(0);
     expect.soft(await page.locator('.playground__problem--error').allInnerTexts(), id).toEqual([]);
   }
-  // The site does not publish the files that the data of the sample site names.
-  expect(faults.filter((fault) => !/404.*\/example\.\w+$/.test(fault))).toEqual([]);
+  // The site does not publish the sample site's files, which examples show and link.
+  expect(faults.filter((fault) => !/404.*\/files\/example\.\w+$/.test(fault))).toEqual([]);
   await close();
 });
 

@@ -45,7 +45,7 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
   const content = (
     <>
       <PageHeader page={page} title={title} />
-      {page.tableOfContents && <Contents sections={page.sections} />}
+      {page.tableOfContents && <Contents {...page} />}
       <Content page={page} retry={retry} />
     </>
   );

@@ -96,7 +96,7 @@ function Content({ page, site }: Pick<ComponentProps<typeof PagewrightPage>, 'pa
     <AnswersProvider value={answers}>
       <div className={page.tableOfContents ? 'page page--with-contents' : 'page'}>
         <PageHeader page={page} title={answered ?? page.title} />
-        {page.tableOfContents && <Contents sections={page.sections} />}
+        {page.tableOfContents && <Contents {...page} />}
         <div className="page__sections" lang={page.contentLanguage && htmlLanguage(page.contentLanguage, site).lang}>
           {renderSections(page.sections, 2)}
         </div>

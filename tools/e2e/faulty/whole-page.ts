@@ -40,14 +40,14 @@ export async function builtSite(language: Language, folder = root) {
   for (const path of await listFiles(join(data, language))) {
     if (path.endsWith('.json')) collect((await read<PageFile>(`${language}/${path}`)).page.sections, sections);
   }
-  const host = await read<PageFile>(`${language}/search.json`);
+  const { tableOfContents: _, ...host } = (await read<PageFile>(`${language}/search.json`)).page;
   return {
     site,
     byType: smallest(sections, ({ type, data }) => (data && data.answer === undefined ? undefined : type)),
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
     /** A page of the site with these sections, at a route that the site does not have. */
     pageOf(route: string, own: CompiledSection[]): MadePage {
-      const page: CompiledPage = { ...host.page, id: route.slice(1), route, tableOfContents: false, sections: own };
+      const page: CompiledPage = { ...host, id: route.slice(1), route, sections: own };
       const html = renderDocument({ template, inline }, page, { ...site, errorReports: '/faults' }, bundle, render);
       return {
         path: language === 'en' ? `/en${route}` : route,
