@@ -76,7 +76,7 @@ test.each([
   [
     'a pack that is not installed',
     "packs: ['pagewright-pack-lost']",
-    /"pagewright-pack-lost" is not installed: npm install pagewright-pack-lost/,
+    /"pagewright-pack-lost" is not installed\. Run `npm install pagewright-pack-lost`\./,
   ],
   ['a package that is no pack', "packs: ['plain']", /The package "plain" is not a pack/],
   ['a pack twice', `packs: ['${levels}', '${levels}']`, /is listed twice/],
@@ -88,10 +88,10 @@ test.each([
   [
     'a pack with a wrong configuration',
     "packs: ['wrong']",
-    /The configuration of the pack "wrong" is wrong: Unknown key "partz"/,
+    /The configuration of the pack "wrong" is wrong\. Unknown key "partz"/,
   ],
   ['a pack with plugins', "packs: ['plugins']", /of the pack "plugins" has the key "vite"/],
-  ['a pack with a broken theme', "packs: ['theme']", /of the pack "theme" is wrong: theme.json: /],
+  ['a pack with a broken theme', "packs: ['theme']", /of the pack "theme" is wrong\. theme\.json: /],
   ['two packs with one part', "packs: ['one', 'other']", /The packs "one" and "other" both replace "footer"/],
 ])('%s is a problem of the configuration', async (_, body, expected) => {
   await write('node_modules/plain/package.json', '{ "name": "plain", "version": "1.0.0" }');
