@@ -10,10 +10,11 @@ import { folderOnHost } from '../model/schema/web-address.ts';
 import type { BuildInputs, BuildOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { checksumTasks } from './checksums.ts';
+import { consentScript } from './consent-script.ts';
 import { feedFiles } from './feeds.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsWithOptions } from './freshness.ts';
-import { headSources } from './head-entries.ts';
+import { headFacts } from './head-facts.ts';
 import { apiAddresses } from './hosts/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from './hosts/build-facts.ts';
 import { type Host, hostFiles } from './hosts/host-files.ts';
@@ -103,6 +104,9 @@ export async function* allTasks(
   const { edition } = spoken[0]?.site ?? {};
   yield* freeOf(await offlineTasks(context, bundle, routes, hashes, edition));
 
+  const consent = consentScript(context, bundle);
+  if (consent) yield* freeOf([consent]);
+
   const early = earlyScript(bundle, codesOf(context.site));
   const base = folderOnHost(context.site);
   const facts: BuildFacts = {
@@ -110,7 +114,7 @@ export async function* allTasks(
     scriptHashes: cspHashes([early, stylesAwaited]),
     styleHashes: cspHashes(styles),
     ...foreignOrigins(context, noted.frames),
-    ...(context.head && { head: headSources(context.head) }),
+    ...headFacts(context),
     inputs: inputsWithOptions(written, { ...context, drafts }),
     ...(drafts && { isPreview: true }),
     ...(nextChange !== undefined && { nextChange }),

@@ -26,6 +26,8 @@ export interface Bundle {
   early: { languages: string; oneLanguage: string };
   offline: { address: string; code: string };
   serviceWorker: string;
+  /** The script that asks for consent to analytics. */
+  consent: string;
   styles: Styles;
   /** The URL of the module that renders pages. */
   renderer: string;
@@ -63,6 +65,7 @@ export async function bundleEngine(
 export const standaloneScripts = {
   'service-worker': 'client/offline/worker.ts',
   offline: 'client/app/offline.ts',
+  consent: 'client/consent/ask-consent.ts',
   early: 'client/app/early.ts',
   'early-in-one-language': 'client/app/early-in-one-language.ts',
 };
@@ -114,6 +117,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     early: { languages: await readScript('early'), oneLanguage: await readScript('early-in-one-language') },
     offline: { address: `/${bundleFolder}/offline-${hashOf(offline).slice(0, 8)}.js`, code: offline },
     serviceWorker: await readFile(join(folder, 'service-worker/script.js'), 'utf8'),
+    consent: await readScript('consent'),
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
     renderer: pathToFileURL(join(folder, 'server/prerender.mjs')).href,
     worker: pathToFileURL(join(folder, 'worker/worker.mjs')).href,

@@ -20,6 +20,7 @@ import type { StampCheck } from './build-snapshot.ts';
 import type { BuildInputs, BuildOrder, BuildTask, CopyTask, WrittenFiles } from './build-tasks.ts';
 import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
+import { withConsentScript } from './consent-script.ts';
 import { formatFacts } from './file-list.ts';
 import { type Inputs, readInputs } from './freshness.ts';
 import { renderHeadEntries } from './head-entries.ts';
@@ -120,10 +121,11 @@ async function write(
   const extent = extrasFor(target, context);
   const theme = compileTheme(context);
   const { styles, tasks: sheets, ...inlined } = createStyleFiles(context, bundle.styles, theme.css);
-  const template = await themedTemplate(
+  const themed = await themedTemplate(
     { ...theme, css: inlined.theme },
     renderHeadEntries(context.head ?? [], folderOnHost(context.site)),
   );
+  const template = withConsentScript(themed, context, bundle);
   const sites = codesOf(context.site).map((language) => ({ ...compileSite(context, language), styles }));
   const edition = hashOf(JSON.stringify([bundle.build, template, inlined.inline, sites])).slice(0, 8);
   const spoken = sites.map((site) => ({ language: site.language, site: { ...site, edition }, tasks: sheets }));

@@ -1,6 +1,6 @@
 import type { CollectionFeed, RecordFields } from '../model/collection.ts';
 import type { CompiledFile, DataState, Language, PictureVariants } from '../model/compiled.ts';
-import type { HeadEntry } from '../model/head-entry.ts';
+import type { ExternalScript, HeadEntry } from '../model/head-entry.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import type { PageOutline } from '../model/page-outline.ts';
 import type { Schemas } from '../model/schema/schema.ts';
@@ -73,6 +73,8 @@ export interface CompileContext {
   themeCss?: string;
   /** The site's own elements of the head. Default: none. */
   head?: HeadEntry[];
+  /** The script that runs after a visitor's consent. Default: none. */
+  analytics?: ExternalScript;
   sources: Record<string, CompileSource>;
   /** Default: none. */
   feeds?: FeedSource[];

@@ -27,6 +27,8 @@ export function compileSite(context: CompileContext, language: Language): Compil
     to: compileTarget(to, language, context, newTab),
   });
   const shown = shownIn(language);
+  // The note about consent brings its own texts.
+  const { consent: _, ...wordsOfApp } = context.words;
   const bases = Object.fromEntries(
     Object.keys(site.bases ?? {}).map((name) => [name, baseHref(`${name}:`, context, language)]),
   );
@@ -37,7 +39,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
   return {
     language,
     languages: compileLanguages(site),
-    words: compileWords(context.words, language),
+    words: compileWords(wordsOfApp, language),
     name: words(site.name),
     shortName: words(site.shortName ?? site.name),
     tagline: words(site.tagline),

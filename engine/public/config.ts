@@ -1,9 +1,9 @@
 /** Exports for a site's `pagewright.config.ts` (`pagewright/config`). */
 import type { OwnRule, RuleFile, RuleNode, RuleReport, RuleReports, RuleText } from '../check/own-rule.ts';
-import type { HeadEntry } from '../model/head-entry.ts';
+import type { ExternalScript, HeadEntry } from '../model/head-entry.ts';
 import type { SiteConfig } from '../site/config/site-config.ts';
 
-export type { HeadEntry, OwnRule, RuleFile, RuleNode, RuleReport, RuleReports, RuleText, SiteConfig };
+export type { ExternalScript, HeadEntry, OwnRule, RuleFile, RuleNode, RuleReport, RuleReports, RuleText, SiteConfig };
 
 /** Returns the configuration. With it an editor proposes the keys. */
 export function defineConfig(config: SiteConfig): SiteConfig {

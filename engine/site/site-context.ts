@@ -77,7 +77,7 @@ export function createContextMaker(
       const { recordFiles, collections, words: ownWords, ...written } = descriptors;
       const own = { ...written, site: withPackThemes(written.site, folder) };
       const code = await readEndpoints(folder);
-      const head = (await readSiteConfig(folder))?.config.head;
+      const { head, analytics } = (await readSiteConfig(folder))?.config ?? {};
       // During development, invalid styles are replaced by the last valid ones.
       if (!styles?.fault) ownStyles = styles?.css;
       // While it is written, a site is at the root of its server.
@@ -119,6 +119,7 @@ export function createContextMaker(
         feeds: collectFeeds(collections, ownRecords),
         sanitize,
         ...(head && { head }),
+        ...(analytics && { analytics }),
         ...(ownStyles && { themeCss: ownStyles }),
         changes,
         withheld: findWithheldAssets(all, published, schemas, styles?.urls, paths),

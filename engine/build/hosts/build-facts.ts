@@ -19,6 +19,8 @@ export interface BuildFacts {
   apis?: string[];
   /** Further sources for the head entries of the site: origins, and hashes of code. Default: none. */
   head?: { scripts: string[]; styles: string[]; connects: string[] };
+  /** Whether pages ask for consent to a script. Default: no. */
+  asksConsent?: true;
   /** A hash of the build's inputs. */
   inputs: string;
   /** When the published content changes on its own, as an ISO date-time. Default: never. */

@@ -53,7 +53,7 @@ export function securityHeaders(facts: BuildFacts): Record<string, string> {
 /** The facts that the policy depends on. */
 export type PolicyFacts = Pick<
   BuildFacts,
-  'scriptHashes' | 'styleHashes' | 'frames' | 'images' | 'collectors' | 'apis' | 'formActions' | 'head'
+  'scriptHashes' | 'styleHashes' | 'frames' | 'images' | 'collectors' | 'apis' | 'formActions' | 'head' | 'asksConsent'
 >;
 
 export function policyOf({
@@ -65,6 +65,7 @@ export function policyOf({
   apis = [],
   formActions = [],
   head,
+  asksConsent,
 }: PolicyFacts): string {
   const directives = {
     'default-src': ["'none'"],
@@ -80,7 +81,13 @@ export function policyOf({
     'form-action': ["'self'", ...formActions],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['pagewright', 'pagewright-worker', 'dompurify', 'default'],
+    'trusted-types': [
+      'pagewright',
+      'pagewright-worker',
+      'dompurify',
+      'default',
+      ...(asksConsent ? ['pagewright-consent'] : []),
+    ],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

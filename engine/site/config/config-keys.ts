@@ -7,7 +7,7 @@ import { isJsonObject } from '../../model/schema/json-object.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { findPackage } from '../find-package.ts';
 import { isPack, namedPacks, packContents } from '../packs.ts';
-import { headEntry } from './head-mistakes.ts';
+import { analyticsScript, headEntry } from './head-mistakes.ts';
 import { findPathMistakes, findTypeMistakes } from './part-mistakes.ts';
 import { shellParts } from './part-paths.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -29,6 +29,7 @@ const keys: Record<keyof SiteConfig, CheckValue> = {
   vite: object({ plugins: list(vitePlugin) }),
   markdown: object({ plugins: list(markdownPlugin) }),
   head: list(headEntry),
+  analytics: analyticsScript,
   rules: distinctRules,
   packs: packNames,
   parts: object({

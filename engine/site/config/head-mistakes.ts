@@ -22,10 +22,12 @@ const linkKinds = [
 /** Markup that would end a script or begin another element, and the places of the document's template. */
 const unsafeCode = /<\/?(script|style)|<!--|%(html|head|body|scripts)%/i;
 
+const external = ['src', 'type', 'integrity', 'data', 'connect'];
+
 const fields: Record<string, readonly string[]> = {
   meta: ['name', 'property', 'content'],
   link: ['rel', 'href', 'type', 'title', 'integrity'],
-  script: ['src', 'type', 'integrity', 'data', 'connect', 'code'],
+  script: [...external, 'code'],
 };
 
 /** The mistakes in an entry of `head`. */
@@ -37,15 +39,27 @@ export function* headEntry(value: unknown, path: Path): Iterable<ValueMistake> {
     return;
   }
   const inside = [...path, kind];
-  for (const name of Object.keys(entry))
-    if (!fields[kind]?.includes(name))
-      yield { path: [...inside, name], message: t('configKey', { key: name, keys: fields[kind] ?? [] }) };
-  for (const name of ['name', 'property', 'content', 'rel', 'href', 'title', 'integrity', 'src', 'code'])
-    if (entry[name] !== undefined && typeof entry[name] !== 'string')
-      yield { path: [...inside, name], message: t('headText', { key: name }) };
+  yield* fieldMistakes(entry, inside, fields[kind] ?? []);
   if (kind === 'meta') yield* metaMistakes(entry, inside);
   else if (kind === 'link') yield* linkMistakes(entry, inside);
   else yield* scriptMistakes(entry, inside);
+}
+
+/** The mistakes in `analytics`. */
+export function* analyticsScript(value: unknown, path: Path): Iterable<ValueMistake> {
+  if (!isJsonObject(value) || value.src === undefined) return yield { path, message: t('analyticsScript') };
+  yield* fieldMistakes(value, path, external);
+  yield* scriptMistakes(value, path);
+}
+
+/** Unknown fields, and those that must be texts. */
+function* fieldMistakes(entry: Record<string, unknown>, path: Path, known: readonly string[]): Iterable<ValueMistake> {
+  for (const name of Object.keys(entry))
+    if (!known.includes(name))
+      yield { path: [...path, name], message: t('configKey', { key: name, keys: [...known] }) };
+  for (const name of ['name', 'property', 'content', 'rel', 'href', 'title', 'integrity', 'src', 'code'])
+    if (entry[name] !== undefined && typeof entry[name] !== 'string')
+      yield { path: [...path, name], message: t('headText', { key: name }) };
 }
 
 function* metaMistakes(entry: Record<string, unknown>, path: Path): Iterable<ValueMistake> {

@@ -1,6 +1,6 @@
 import type { PluginOption } from 'vite';
 import type { OwnRule } from '../../check/own-rule.ts';
-import type { HeadEntry } from '../../model/head-entry.ts';
+import type { ExternalScript, HeadEntry } from '../../model/head-entry.ts';
 import type { PartPaths } from './part-paths.ts';
 
 /** The code of a site, in `pagewright.config.ts`. Its content is in `site.json`. */
@@ -17,6 +17,11 @@ export interface SiteConfig {
   };
   /** Elements for the head of every page. The Content Security Policy allows their origins and the hashes of code. */
   head?: HeadEntry[];
+  /**
+   * A script that counts visits, such as of Plausible or Matomo. Visitors are asked, and nothing is requested before they
+   * agree. Development and previews do not have it.
+   */
+  analytics?: ExternalScript;
   /** Rules of the site, which `check`, the studio and editors apply with those of the engine. */
   rules?: OwnRule[];
   /** Packages with sections, sources, parts, rules, words and a theme. Their names are written as texts. */

@@ -13,6 +13,7 @@ declare module 'i18next' {
       'article': { 'neighbors': string; 'previous': string; 'next': string };
       'callout': { 'note': string; 'tip': string; 'warning': string };
       'carousel': { 'carousel': string; 'slide': string; 'position': '{{number}} {{total}}'; 'pause': string; 'play': string; 'previous': string; 'next': string; 'choose': string };
+      'consent': { 'title': string; 'question': '{{host}}'; 'allow': string; 'refuse': string; 'settings': string };
       'expandable-list': { 'number': string; 'menu': string; 'pageSize': string };
       'form': { 'submit': string; 'optional': string; 'problems': string; 'missing': '{{label}}'; 'unchosen': '{{label}}'; 'unticked': '{{label}}'; 'wrong': '{{label}}'; 'wrongEmail': '{{label}}'; 'failed': string; 'kept': string; 'tooMany': string; 'trap': string };
       'frame': { 'load': '{{title}}'; 'open': string };

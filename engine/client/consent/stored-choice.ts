@@ -1,0 +1,24 @@
+export type Choice = 'allowed' | 'refused';
+
+/** The choice of a visitor about the script of a host, stored for a site. It is not valid for another host. */
+export function createStoredChoice(base: string, host: string) {
+  const key = `analytics-consent${base}`;
+  let choice: Choice | undefined;
+  try {
+    const [stored, of] = localStorage.getItem(key)?.split(' ') ?? [];
+    if (of === host && (stored === 'allowed' || stored === 'refused')) choice = stored;
+  } catch {
+    // Without storage, each document asks again.
+  }
+  return {
+    get: () => choice,
+    set(chosen: Choice) {
+      choice = chosen;
+      try {
+        localStorage.setItem(key, `${chosen} ${host}`);
+      } catch {
+        // The choice is valid for this document.
+      }
+    },
+  };
+}
