@@ -87,6 +87,16 @@ const mistakes: [entry: string, problem: string][] = [
   ["{ style: 'a {}' }", '2:1  head[0]: "head.0" must be an object with one of meta, link and script.'],
 ];
 
+test('a mistake in analytics is a problem of the configuration', async () => {
+  await writeFile(
+    join(small.folder, 'pagewright.config.mjs'),
+    "export default {\n  analytics: { src: 'http://a.example', code: 'x()' },\n};\n",
+  );
+  const { said } = await small.run('check', '--lang', 'en');
+  expect(said).toContain('analytics.code: Unknown key "code".');
+  expect(said).toContain('analytics.src: "src" must be an https address');
+});
+
 test.each(mistakes)('%s is a problem of the configuration', async (entry, problem) => {
   await configure(entry);
   expect((await small.run('check', '--lang', 'en')).said.split('\n')[0]).toContain(`pagewright.config.mjs:${problem}`);

@@ -22,6 +22,7 @@ export const emptyBundle: Bundle = {
   early: { languages: '', oneLanguage: '' },
   offline: { address: '/_/offline.js', code: '' },
   serviceWorker: '',
+  consent: '',
   styles: { sheets: {}, parts: {} },
   renderer: '',
   worker: '',

@@ -15,8 +15,7 @@ const note = createElement('section', 'consent');
 const question = createElement('p', 'consent__question');
 const buttons = { allowed: createButton(() => choose('allowed')), refused: createButton(() => choose('refused')) };
 const settings = createButton(reopen);
-const end = createElement('div', 'consent-settings');
-question.id = 'consent-question';
+const end = createElement('aside', 'consent-settings');
 question.tabIndex = -1;
 note.append(question, buttons.allowed, buttons.refused);
 end.append(settings);
@@ -42,6 +41,7 @@ function writeTexts(): void {
   buttons.allowed.textContent = allow;
   buttons.refused.textContent = refuse;
   settings.textContent = again;
+  end.setAttribute('aria-label', title);
 }
 
 function textsOf(language: string): ConsentTexts {
@@ -52,6 +52,7 @@ function choose(choice: Choice): void {
   stored.set(choice);
   const wasReopened = end.contains(note);
   note.remove();
+  end.hidden = false;
   settings.hidden = false;
   if (wasReopened) settings.focus();
   if (choice === 'allowed') loadAnalytics(script);
@@ -90,7 +91,7 @@ new MutationObserver(writeTexts).observe(root, { attributeFilter: ['lang'] });
 if (stored.get() === 'allowed') loadAnalytics(script);
 whenBodyExists((body) => {
   if (stored.get() === undefined && !refusesAll) {
-    settings.hidden = true;
+    end.hidden = true;
     body.prepend(note);
   }
 });
