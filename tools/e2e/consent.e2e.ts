@@ -55,6 +55,8 @@ it('nothing is requested before a visitor agrees, and a refusal ends it', async 
   // It is in the flow, above the page, and the first that the keyboard reaches.
   expect(await note.evaluate((one) => one.nextElementSibling?.id)).toBe('root');
   expect(await note.textContent()).toContain('stats.example.org');
+  // Its styles apply without those of the page.
+  expect(await note.evaluate((one) => getComputedStyle(one).padding)).toBe('12px 40px');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Allow');
@@ -76,6 +78,7 @@ it('nothing is requested before a visitor agrees, and a refusal ends it', async 
   await settings.press('Enter');
   expect(await note.getByRole('button', { pressed: true }).textContent()).toBe('Allow');
   expect(await note.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  expect(await note.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(await blocked()).toEqual([]);
   requested.length = 0;

@@ -67,6 +67,7 @@ function reopen(): void {
   settings.hidden = true;
   end.append(note);
   question.focus();
+  note.scrollIntoView({ block: 'nearest' });
 }
 
 /** Browsers report with it that a visitor refuses to be tracked. */
