@@ -2,6 +2,7 @@ import type { ConsentTexts } from '../client/consent/consent-facts.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { compileLanguages, fileHref } from '../compile/languages.ts';
 import { compileWords } from '../compile/words.ts';
+import type { Language } from '../model/compiled.ts';
 import { folderOnHost } from '../model/schema/web-address.ts';
 import { hashOf } from '../site/files/seal.ts';
 import type { Bundle } from './bundle.ts';
@@ -19,14 +20,21 @@ export function consentScript(context: CompileContext, { consent }: ConsentBundl
   const { analytics, site, words } = context;
   if (!analytics || !asksConsent(context)) return undefined;
   const { src, type, integrity, data = {} } = analytics;
-  const texts = compileLanguages(site).map(({ code, tag }) => [
-    tag,
-    compileWords(words, code).consent as unknown as ConsentTexts,
-  ]);
+  const textsIn = (language: Language): ConsentTexts => {
+    const texts = compileWords({ consent: words.consent ?? {} }, language).consent ?? {};
+    const text = (key: string) => texts[key] ?? '';
+    return {
+      title: text('title'),
+      question: text('question'),
+      allow: text('allow'),
+      refuse: text('refuse'),
+      settings: text('settings'),
+    };
+  };
   const facts = {
     base: folderOnHost(site),
     script: { src: src.startsWith('/') ? fileHref(src, context) : src, type, integrity, data },
-    texts: Object.fromEntries(texts),
+    texts: Object.fromEntries(compileLanguages(site).map(({ code, tag }) => [tag, textsIn(code)])),
   };
   const text = `self.pagewrightConsent=${JSON.stringify(facts)};\n${consent}`;
   return { path: `${bundleFolder}/consent-${hashOf(text).slice(0, 8)}.js`, text };

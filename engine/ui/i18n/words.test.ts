@@ -106,14 +106,17 @@ describe('a message', () => {
   });
 });
 
-/** The engine's code by path, without its tests, and that of the redirect and offline pages. */
+/** The engine's code by path, without its tests, and that of the redirect and offline pages and of consent. */
 const sources = new Map(
   Object.entries(
-    import.meta.glob<string>(['../../{client,sections,ui}/**/*.{ts,tsx}', '../../build/{redirect-page,offline}.ts'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
+    import.meta.glob<string>(
+      ['../../{client,sections,ui}/**/*.{ts,tsx}', '../../build/{redirect-page,offline,consent-script}.ts'],
+      {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      },
+    ),
   ).filter(([path]) => !/\.test\.tsx?$/.test(path)),
 );
 
@@ -135,9 +138,9 @@ function unmet(rooms: WordTable): string[] {
 function askedIn(path: string): string[] {
   const source = sources.get(path) ?? '';
   // The build does not use i18next.
-  const [, build] = /build\/(redirect-page|offline)\.ts$/.exec(path) ?? [];
+  const [, build] = /build\/(redirect-page|offline|consent-script)\.ts$/.exec(path) ?? [];
   if (build) {
-    const own = build === 'offline' ? 'offline' : 'app';
+    const own = { offline: 'offline', 'consent-script': 'consent' }[build] ?? 'app';
     return Object.keys(words[own] ?? {}).flatMap((key) => (source.includes(`'${key}'`) ? `${own}.${key}` : []));
   }
   const [, room] = /(?:useTranslation\(|getFixedT\(null, )'([\w-]+)'\)/.exec(source) ?? [];
