@@ -251,13 +251,13 @@ export const siteCommands: Record<string, Command> = {
       .addOption(requiredOption('--name <NAME>', 'the type as pages write it, for example quotation'))
       .addOption(
         requiredOption(
-          '--description <TEXT>',
-          'what it is in a sentence, for example "A sentence that somebody said."',
+          '--description <TEXTS>',
+          'what it is in a sentence, in each of the site’s languages, in their order and with | between them, for example "某人说过的一句话。 | A sentence that somebody said."',
         ),
       )
       .option(
         '--description-zh <TEXT>',
-        'the same in Chinese, for example "某人说过的一句话。"; required for types of the engine',
+        'the same in Chinese, for the studio and editors, for example "某人说过的一句话。"; --description is then one text',
         parseText,
       )
       .addOption(
@@ -273,10 +273,15 @@ export const siteCommands: Record<string, Command> = {
       .description('Writes the folder of a source, a record for it, and updates the schemas. Asks for missing options.')
       .addOption(siteOption)
       .addOption(requiredOption('--name <NAME>', 'the name as pages bind it, collection.answer, for example event.all'))
-      .addOption(requiredOption('--description <TEXT>', 'what it answers in a sentence, for example "All events."'))
+      .addOption(
+        requiredOption(
+          '--description <TEXTS>',
+          'what it answers in a sentence, in each of the site’s languages, in their order and with | between them, for example "全部活动。 | All events."',
+        ),
+      )
       .option(
         '--description-zh <TEXT>',
-        'the same in Chinese, for example "全部活动。"; required for sources of the engine',
+        'the same in Chinese, for the studio and editors, for example "全部活动。"; --description is then one text',
         parseText,
       )
       .addOption(

@@ -5,6 +5,7 @@ import { smallCollections } from '../generate/gallery/small-site.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { type Bindable, createSectionFiles } from '../generate/scaffold/section-files.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
+import { parseDescription } from '../generate/scaffold/texts.ts';
 import { formatFiles, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
@@ -16,19 +17,25 @@ import { schemas } from './schemas.ts';
 type NewSectionOptions = Record<'site' | 'name' | 'description' | 'fields', string> & { descriptionZh?: string };
 
 /** `npm run new:section`: writes the folder of a section type, and updates the schemas. Returns the exit code. */
-export async function newSection({ site, name, fields, ...descriptions }: NewSectionOptions): Promise<number> {
+export async function newSection({
+  site,
+  name,
+  description,
+  descriptionZh,
+  fields,
+}: NewSectionOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name === 'include')
     throw new Error(`"${name}" is no name for a section: write small letters, digits and hyphens.`);
-  requireChinese(site, descriptions.descriptionZh);
   requirePackages('schemas of own sections and sources');
   const there = codeFolders('sections', site)[name];
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
+  const languages = languagesIn((await readSite(site)).files);
   const section = {
     name,
-    description: { en: descriptions.description, zh: descriptions.descriptionZh ?? descriptions.description },
+    description: parseDescription(description, descriptionZh, languages),
     fields: readFields(fields, sectionKinds),
     own: site !== root,
-    languages: site === root ? engineLanguages : languagesIn((await readSite(site)).files),
+    languages: site === root ? engineLanguages : languages,
   };
   await writeNewFiles(site, formatFiles(createSectionFiles(section, await findBindable(site))));
   const code = await schemas({ site });
@@ -37,12 +44,6 @@ export async function newSection({ site, name, fields, ...descriptions }: NewSec
     `Next: in ${relative(process.cwd(), folder)}, write the descriptions, labels (@title) and other names (@alias) in descriptor.ts, the texts of example.json, and what ${name}.tsx renders. Pages can use { "type": "${name}" } now.`,
   );
   return code;
-}
-
-/** Throws if a type of the engine gets no description in Chinese. */
-export function requireChinese(site: string, descriptionZh: string | undefined): void {
-  if (site === root && descriptionZh === undefined)
-    throw new Error('the engine describes its types in Chinese too: give --description-zh.');
 }
 
 /** The first source without parameters and with a text field: of the gallery for the engine, or of the site. */

@@ -1,5 +1,6 @@
 import { readFields } from '../generate/scaffold/fields.ts';
 import { createSourceFiles, sourceCollection, sourceKinds } from '../generate/scaffold/source-files.ts';
+import { parseDescription } from '../generate/scaffold/texts.ts';
 import { formatFiles, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
@@ -7,7 +8,6 @@ import { requirePackages } from '../site/optional-packages.ts';
 import { root } from '../site/paths.ts';
 import { declaredCollections, languagesIn, readSite } from '../site/read-site.ts';
 import { readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
-import { requireChinese } from './new-section.ts';
 import { schemas } from './schemas.ts';
 
 type NewSourceOptions = Record<'site' | 'name' | 'description' | 'path' | 'fields', string> & {
@@ -20,12 +20,13 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
     throw new Error(
       `"${name}" is no name for a source: write collection.answer in small letters, for example event.all.`,
     );
-  requireChinese(site, said.descriptionZh);
   requirePackages('schemas of own sections and sources');
   const there = codeFolders('sources', site)[name];
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const collection = sourceCollection(name);
   const { files } = await readSite(site);
+  const languages = languagesIn(files);
+  const description = parseDescription(said.description, said.descriptionZh, languages);
   const declared = Object.entries(declaredCollections(files));
   const values = Object.fromEntries(declared.map(([name, one]) => [`pages/collections/${name}.json`, one]));
   const endpoints = Object.entries(withDeclaredEndpoints(await readEndpoints(site), values, engineLanguages));
@@ -42,12 +43,9 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
   const form = (address: string) => address.replace(/\{\w+\}/g, '{}');
   const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
   if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
-  const description = { en: said.description, zh: said.descriptionZh ?? said.description };
   await writeNewFiles(
     site,
-    formatFiles(
-      createSourceFiles({ name, description, path, fields, own: site !== root, languages: languagesIn(files) }),
-    ),
+    formatFiles(createSourceFiles({ name, description, path, fields, own: site !== root, languages })),
   );
   const code = await schemas({ site });
   console.log(

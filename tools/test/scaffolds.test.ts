@@ -58,9 +58,8 @@ beforeAll(async () => {
   before = await filesOf(copy);
   made = await repository.run(
     ['new:section', '--name', 'pull-quote', ...about, '--fields', everyKind],
-    // The repository's own types also have Chinese descriptions, which other sites can omit.
-    [...asDocumented('new:section'), '--description-zh', '某人说过的一句话。'],
-    [...asDocumented('new:source'), '--description-zh', '全部活动。'],
+    asDocumented('new:section'),
+    asDocumented('new:source'),
     asDocumented('new:collection'),
     ['new:collection', '--name', 'every', '--description', '一条。 | One.', '--fields', everyFieldKind],
     ['new:record', '--collection', 'event'],
