@@ -1,6 +1,8 @@
 import type { DataBinding } from '../../model/data.ts';
 import { definitionName, openSchema } from '../../model/schema/expansion.ts';
-import type { Schema } from '../../model/schema/schema.ts';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import { sourcesIn } from '../bindings.ts';
+import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
@@ -10,9 +12,19 @@ import { suggest } from '../suggest.ts';
 const fittingAnswers = defineRule('unfit-answer', {
   firm: true,
   *inFile(file, { schemas }) {
+    const { definitions = {} } = schemas[file.schemaPath] ?? {};
     for (const { value, path, section } of nodesOf(file, 'DataBinding')) {
       const { source } = value as DataBinding;
       const { type = '' } = section.value as { type?: string };
+      const showsRows = section.names.some((name) => definitions[name]?.properties?.rows);
+      if (showsRows && isOneRecord(source, schemas)) {
+        const [collection] = source.split('.');
+        const lists = sourcesIn(schemas).filter(
+          (one) => one.startsWith(`${collection}.`) && !isOneRecord(one, schemas),
+        );
+        yield { path: [...path, 'source'], message: t('noRowsAnswer', { source, type, lists: examples(lists) }) };
+        continue;
+      }
       const [needed, given] = [schemas[`answers/${type}.schema.json`], schemas[`sources/${source}.schema.json`]];
       if (!needed || !given?.type) continue;
       const renamed = new Map(
@@ -27,6 +39,21 @@ const fittingAnswers = defineRule('unfit-answer', {
     }
   },
 });
+
+/** Whether a source answers with one record, not with a list or a page of one. */
+function isOneRecord(source: string, schemas: Schemas): boolean {
+  const schema = schemas[`sources/${source}.schema.json`];
+  if (!schema) return false;
+  const answer = opened({ part: schema, root: schema });
+  if (answer.items || !answer.properties) return false;
+  const { data } = answer.properties;
+  return !data || !opened({ part: data, root: schema }).items;
+}
+
+function examples(sources: string[]): Message {
+  if (sources.length === 0) return { en: '', zh: '' };
+  return { en: `, such as ${sources.join(', ')}`, zh: `，例如 ${sources.join('、')}` };
+}
 
 /** A schema with the root that has its definitions. */
 interface Within {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, replacePassage, smallCollections } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallCollections, smallSite } from '../../generate/gallery/small-site.ts';
 
 const collection = 'pages/collections/news.json';
 
@@ -31,4 +31,18 @@ test('a named field that the records lack is reported once, at its place', async
 
 test('a named field of another kind is reported', async () => {
   expect((await told({ title: 'headline', time: 'summary' })).join()).toMatch(/summary \(Day\)/);
+});
+
+test('a table of one record is reported, with the lists of its collection', async () => {
+  const table = (source: string, params: object) => ({
+    'pages/second.json': {
+      ...(smallSite['pages/second.json'] as object),
+      sections: [{ type: 'table', columns: [{ field: 'title', label: 'x' }], data: { source, params } }],
+    },
+  });
+  const found = await complaints(table('news.item', { id: '1' }));
+  expect(found.join()).toMatch(
+    /data\.source: A section of type table shows rows, but "news\.item" answers with one record\. Use .* such as news\.\w+/,
+  );
+  expect((await complaints(table('news.list', { page: '1' }))).join()).not.toContain('shows rows');
 });
