@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { once } from '../model/schema/once.ts';
 import { packageFolder } from './paths.ts';
 
 /**
@@ -57,7 +58,7 @@ export function missingPackages(
   return optionalPackages[feature].filter((name) => !isInstalled(name));
 }
 
-const { resolve } = createRequire(join(packageFolder, 'package.json'));
+const fromPackage = once(() => createRequire(join(packageFolder, 'package.json')));
 
 /** The file of a package that is looked for: fonts and the server have no entry of their own. */
 function entryOf(name: string): string {
@@ -67,7 +68,7 @@ function entryOf(name: string): string {
 
 function canResolve(name: string): boolean {
   try {
-    resolve(entryOf(name));
+    fromPackage().resolve(entryOf(name));
     return true;
   } catch (error) {
     // A package without an entry point for `require` is installed too.

@@ -27,7 +27,8 @@ test('on Windows, the editor opens only the site’s own files', () => {
 });
 
 test('on Windows, sections and the engine import the same React module', () => {
-  const [, , noted] = serverConfig(root, 'x.ts', 'out').plugins ?? [];
+  const plugins = (serverConfig(root, 'x.ts', 'out').plugins ?? []) as { name?: string }[];
+  const noted = plugins.find(({ name }) => name === 'interactive-sections-noted');
   const { resolveId } = noted as unknown as { resolveId(source: string, importer: string): string };
   const found = resolveId('react', `${slashed(root)}/engine/sections/table/table.tsx`);
   expect(found).toMatch(/\/engine\/client\/runtime\/islands\/react\.ts$/);

@@ -162,7 +162,8 @@ describe('a site with its own header, footer, page header, not-found content and
       );
     }
     expect(reached).toEqual([
-      'Skip to content',
+      // The words of the pack.
+      'Skip to the figures',
       'Sample Bay Observatory',
       'Who is on duty?',
       expect.stringContaining('中文'),

@@ -13,7 +13,9 @@ function changed(path: string, from: string, to: string): PublicTypes {
 }
 
 test('the package has these entry points', () => {
-  expect(Object.keys(present.doors)).toEqual(['./config', './section', './parts', './source', './check', './vite']);
+  expect(Object.keys(present.doors)).toEqual([
+    ...['./config', './section', './parts', './source', './check', './vite', './react', './render'],
+  ]);
 });
 
 test('nothing differs from itself', async () => {

@@ -126,13 +126,13 @@ function missed(of: Type, from: Type, place: string, checker: Checker, seen = ne
     a && b ? missed(a, b, at, checker, seen) : [];
   if (of.isUnionType() || from.isUnionType()) {
     const [ones, others] = [of, from].map((type) => (type.isUnionType() ? type.getTypes() : [type]));
-    return (ones ?? []).flatMap((one) =>
-      within(
-        one,
-        others?.find((other) => checker.isTypeAssignableTo(one, other) || checker.isTypeAssignableTo(other, one)),
-        place,
-      ),
-    );
+    return (ones ?? []).flatMap((one) => {
+      const like = others?.filter(
+        (other) => checker.isTypeAssignableTo(one, other) || checker.isTypeAssignableTo(other, one),
+      );
+      // Members with optional properties can be assignable to several: that with the same properties is meant.
+      return within(one, like?.find((other) => namesIn(other, checker) === namesIn(one, checker)) ?? like?.[0], place);
+    });
   }
   // A branded text is an intersection with the properties of every text.
   const hasProperties = (type: Type): boolean =>
@@ -153,9 +153,16 @@ function missed(of: Type, from: Type, place: string, checker: Checker, seen = ne
       return [...takes, gives].flatMap(([a, b]) => within(a, b, place));
     }),
     ...checker.getPropertiesOfType(of).flatMap((property) => {
+      // The names of symbols have a number of their own in each program: `__@iterator@296`.
+      if (property.name.startsWith('__@')) return [];
       const at = place ? `${place}.${property.name}` : property.name;
       const other = checker.getPropertyOfType(from, property.name);
       return other ? within(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(other), at) : [at];
     }),
   ];
+}
+
+function namesIn(type: Type, checker: Checker): string {
+  const names = checker.getPropertiesOfType(type).map(({ name }) => name);
+  return names.sort().join(' ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileWords, wordsUnder } from '../../compile/words.ts';
+import { compileWords } from '../../compile/words.ts';
 import type { WordTable, WordText } from '../../model/words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { engineWordsIn } from '../../testing/engine-words.ts';
@@ -41,8 +41,10 @@ function faults(rooms: WordTable): string[] {
 }
 
 /** The words with one of them changed. */
-const withWord = (room: string, key: string, word: WordTable[string][string]) =>
-  wordsUnder(words, { [room]: { [key]: word } });
+const withWord = (room: string, key: string, word: WordTable[string][string]): WordTable => ({
+  ...words,
+  [room]: { ...words[room], [key]: { ...words[room]?.[key], ...word } },
+});
 
 describe('the messages of every folder', () => {
   test('are complete, with the same values in both languages', () => {
