@@ -11,6 +11,8 @@ export interface ConfigInput {
   texts: Record<string, string>;
   mistakes: ConfigMistake[];
   rules: OwnRule[];
+  /** Whether visitors are asked before analytics are loaded. */
+  asksConsent: boolean;
   /** The position in its modules of an error that a rule threw, or of a word after the rule's code. */
   locate(error: unknown, code: string, word?: string): ModulePosition;
 }

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { checkSite } from '../check/check.ts';
 import { prepare, prerender } from '../client/app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
 import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
-import { complaints, type Files } from '../generate/gallery/small-site.ts';
+import { complaints, type Files, siteWith } from '../generate/gallery/small-site.ts';
 import type { SiteLanguage } from '../model/languages.ts';
 import type { WordTable } from '../model/words.ts';
 import { smallSiteInLanguages } from '../testing/small-site-in-languages.ts';
@@ -172,6 +173,24 @@ describe('interface words that the engine lacks', () => {
   test('are reported at the first empty one', async () => {
     expect(await complaints({ ...without, 'pages/words.json': emptied })).toEqual([
       expect.stringMatching(/^pages\/words\.json:\d+:\d+ {2}app\.pageFailed\.ar: The engine has no words in "ar" for /),
+    ]);
+  });
+
+  test('those of the question for consent are missing only on a site with analytics', async () => {
+    const { consent: _, ...others } = words as WordTable;
+    const input = await siteWith({ ...without, 'pages/words.json': { ...others } });
+    const config = {
+      version: '',
+      texts: {},
+      mistakes: [],
+      rules: [],
+      locate: () => ({ file: '', text: '', offset: 0 }),
+    };
+    expect(checkSite({ ...input, config: { ...config, asksConsent: false } })).toEqual([]);
+    const missing = checkSite({ ...input, config: { ...config, asksConsent: true } });
+    expect(missing.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringMatching(/^missing-words .*"fr" for consent\.title, /),
+      expect.stringMatching(/^missing-words .*"ar" for consent\.title, /),
     ]);
   });
 

@@ -45,12 +45,14 @@ const siteLanguages = defineRule('bad-language', {
 
 const interfaceWords = defineRule('missing-words', {
   severity: 'warning',
-  *onSite({ site, siteFile, ofKind, schemas }) {
+  *onSite({ site, siteFile, ofKind, schemas, config }) {
     const codes = codesOf(site);
     if (!siteFile || !site?.languages || !areCertain(codes)) return;
     const [ownFile] = ofKind('words');
     const own = (ownFile?.value ?? {}) as Record<string, Record<string, TranslatedWord>>;
-    const namespaces = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
+    const namespaces = Object.entries(
+      (schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>,
+    ).filter(([name]) => name !== 'consent' || config?.asksConsent);
     for (const [index, code] of codes.entries()) {
       const at = { file: siteFile, path: ['languages', index, 'code'] };
       const isEmpty = ([namespace, key]: [string, string]) => own[namespace]?.[key]?.[code] === '';

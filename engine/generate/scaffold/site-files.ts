@@ -83,5 +83,7 @@ export function languagesWithoutWords(languages: string[], engine: WordTable): s
 function wordsIn(languages: string[], engine: WordTable): WordTable | undefined {
   const others = languagesWithoutWords(languages, engine);
   if (others.length === 0) return undefined;
-  return mapWords(engine, () => Object.fromEntries(others.map((code) => [code, ''])));
+  // Only sites with analytics ask for consent.
+  const { consent: _, ...shown } = engine;
+  return mapWords(shown, () => Object.fromEntries(others.map((code) => [code, ''])));
 }
