@@ -1,4 +1,5 @@
 import type { CompiledSection, TextHeading } from '../model/compiled.ts';
+import { isSafeHtml } from '../model/field-text.ts';
 import { unescapeHtml } from '../model/text/escape-html.ts';
 
 /** The headings of the texts in sections, by section; `undefined` if there are fewer than two headings to list. */
@@ -15,8 +16,8 @@ function headingsIn({ data, ...section }: CompiledSection): TextHeading[] {
   const isRecord = typeof record === 'object' && record !== null && !Array.isArray(record);
   return [section, ...(isRecord ? [record] : [])]
     .flatMap((part) => Object.values(part))
-    .filter((value) => typeof value === 'string')
-    .flatMap((html) => [...html.matchAll(/<h2\b[^>]* id="([^"]+)"[^>]*>(.*?)<\/h2>/gs)])
+    .filter(isSafeHtml)
+    .flatMap(({ html }) => [...html.matchAll(/<h2\b[^>]* id="([^"]+)"[^>]*>(.*?)<\/h2>/gs)])
     .map(([, id = '', content = '']) => ({
       id: unescapeHtml(id),
       heading: unescapeHtml(content.replace(/<[^>]*>/g, '')),

@@ -100,6 +100,20 @@ it('each example of the gallery has no problem in the playground, and shows', as
   await close();
 });
 
+it('the headings of a text are its table of contents', async () => {
+  const { page, close } = await visit('/tutorial', { viewport: { width: 1440, height: 900 } });
+  const links = page.locator('.contents a');
+  const headings = await page.locator('main h2').allInnerTexts();
+  expect(headings.length).toBeGreaterThan(5);
+  expect(await links.allInnerTexts()).toEqual(headings);
+  await links.last().click();
+  await expect.poll(() => page.locator('main h2').last().isVisible()).toBe(true);
+  expect(decodeURIComponent(new URL(page.url()).hash)).toBe(
+    `#${await page.locator('main h2').last().getAttribute('id')}`,
+  );
+  await close();
+});
+
 it('without JavaScript the playground shows a file and the page that it makes', async () => {
   const { page, close } = await visit('/playground', { javaScriptEnabled: false });
   expect(await page.locator('.playground pre').innerText()).toContain('"type": "cards"');

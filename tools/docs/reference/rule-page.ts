@@ -35,7 +35,11 @@ export async function rulePage(): Promise<ReferencePage> {
       ...rules.flatMap(({ code, title, description, severity, firm }) => [
         `## ${code}`,
         escapeBraces(
-          `**${title[language]}.** ${description[language]} ${firm ? words.firm[language] : words[severity][language]}`,
+          [
+            `**${title[language]}${language === 'zh' ? '。' : '.'}**`,
+            description[language],
+            firm ? words.firm[language] : words[severity][language],
+          ].join(language === 'zh' ? '' : ' '),
         ),
         example(code, sites.get(code), language),
       ]),
