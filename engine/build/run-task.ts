@@ -4,6 +4,7 @@ import type { prerender } from '../client/app/prerender.tsx';
 import type { CompiledSite } from '../model/compiled.ts';
 import type { PageFile } from '../model/page-file.ts';
 import { lruMemo } from '../model/schema/lru-memo.ts';
+import { oncePer } from '../model/schema/once.ts';
 import { hashOf } from '../site/files/seal.ts';
 import { writeError } from '../site/files/write-error.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
@@ -64,10 +65,14 @@ export function createTaskRunner(
   };
 
   // Modules that create PDFs and pictures read fonts next to them or native code, so they are not bundled.
-  const loadTool = async <Module>(file: string): Promise<Module> => {
-    const { load } = await import(/* @vite-ignore */ bundle.typescript);
-    return load(file);
-  };
+  // They are loaded once and one by one: a module that is requested while it loads lacks exports.
+  let loaded: Promise<unknown> = Promise.resolve();
+  const loadOnce = oncePer((file: string) => {
+    const before = loaded.catch(() => {});
+    loaded = before.then(async () => (await import(/* @vite-ignore */ bundle.typescript)).load(file));
+    return loaded;
+  });
+  const loadTool = <Module>(file: string) => loadOnce(file) as Promise<Module>;
   // Many pages may share a picture.
   const drawn = lruMemo(4, async (svg: string) => {
     const { drawSvg } = await loadTool<typeof import('./previews/draw-svg.ts')>('../build/previews/draw-svg.ts');
