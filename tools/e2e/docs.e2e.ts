@@ -69,7 +69,7 @@ it.each([
     await write(file('paragraphs'));
     await expect.poll(() => found.innerText()).toBe(none);
     await expect.poll(() => page.locator('.playground__page [data-section=prose] strong').innerText()).toBe('Monday');
-    await page.locator('.playground select').selectOption('table-1');
+    await page.locator('.playground select').first().selectOption('table-1');
     await expect.poll(() => page.locator('.playground__page table').count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('example')).toBe('table-1');
     expect(faults).toEqual([]);
@@ -80,7 +80,7 @@ it.each([
 it('each example of the gallery has no problem in the playground, and shows', async () => {
   const { page, faults, close } = await visit('/playground');
   await page.locator('.cm-content').waitFor();
-  const select = page.locator('.playground select');
+  const select = page.locator('.playground select').first();
   const ids = await select
     .locator('option:not([value=""])')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
