@@ -11,8 +11,8 @@ const command = 'npm run dev';
 /** `npm run dev`: the site live. A saved descriptor or record shows at once; a broken one shows its problems over the last good page. */
 export async function dev({ site: folder }: { site: string }): Promise<undefined> {
   await refuseTakenPort(command);
-  let { server } = await devServer(folder);
-  await listen(server, command);
+  const { server } = await devServer(folder);
+  let stop = await listen(server, command);
   // Pages that are open connect to the same port again.
   process.env.PORT = String((server.server.address() as AddressInfo).port);
   /** Starts again with a changed configuration: Vite cannot exchange plugins. Mistakes in it are shown, and wait. */
@@ -21,9 +21,9 @@ export async function dev({ site: folder }: { site: string }): Promise<undefined
     if (read && read.mistakes.length > 0) return;
     console.log(`${relative(folder, path)} changed: the dev server starts again.`);
     const next = await devServer(folder);
-    await server.close();
-    server = next.server;
-    await listen(server, command);
+    // Open pages have connections that a server would wait for.
+    await stop();
+    stop = await listen(next.server, command);
   };
   await watchFolders(
     [],

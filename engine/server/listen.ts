@@ -18,9 +18,10 @@ export async function refuseTakenPort(command: string): Promise<void> {
 
 /**
  * Listens on `HOST` and `PORT`, prints the address with `path`, and stops cleanly on SIGINT and SIGTERM, after `DRAIN`
- * seconds. If it cannot listen, it closes the server and throws with a solution. `command` is what the user typed.
+ * seconds. If it cannot listen, it closes the server and throws with a solution. `command` is what the user typed. Returns a
+ * function that stops the server as these signals do.
  */
-export async function listen(server: FastifyInstance, command: string, path = ''): Promise<void> {
+export async function listen(server: FastifyInstance, command: string, path = ''): Promise<() => Promise<void>> {
   const leave = createDrain(server, drainMs());
   await server.listen(address()).catch(async (error: NodeJS.ErrnoException) => {
     // Open resources would keep the process alive.
@@ -37,6 +38,7 @@ export async function listen(server: FastifyInstance, command: string, path = ''
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  return leave;
 }
 
 function address(): { port: number; host: string } {

@@ -34,30 +34,26 @@ const kinds: [file: string, was: string, is: string, path: string, text: string]
   ['pagewright.config.ts', 'first', 'another', '/en', 'One more another'],
 ];
 
-// Open fault: the server does not always answer after a restart, so this is not in each commit's run.
-it.runIf(process.env.DEPTH === 'full')(
-  'npm run dev shows each kind of saved file, and only a changed configuration restarts it, by itself',
-  async () => {
-    const { page, close } = await visit(`${dev.address}/en`);
-    await page.getByRole('button', { name: 'One more first' }).waitFor();
-    await waitForHydration(page);
-    for (const [file, was, is, path, added] of kinds) {
-      const text = await readFile(dev.file(file), 'utf8');
-      expect(text, file).toContain(was);
-      const answer = async () => (await fetch(dev.address + path)).text().catch(String);
-      expect(await answer(), file).not.toContain(added);
-      await writeFile(dev.file(file), text.replaceAll(was, is));
-      // A changed type generates the schemas again.
-      await expect.poll(answer, { message: file, timeout: 100_000 }).toContain(added);
-      // The page has a mistake now, and a server that starts again knows no version without it.
-      if (file.endsWith('descriptor.ts')) await writeFile(dev.file(file), text);
-      const restarts = dev.printed().filter((line) => line.includes('starts again'));
-      expect(restarts, file).toEqual(
-        file === 'pagewright.config.ts' ? ['pagewright.config.ts changed: the dev server starts again.'] : [],
-      );
-    }
-    // The open page connects to the server that started again.
-    await page.getByRole('button', { name: 'One more another' }).waitFor();
-    await close();
-  },
-);
+it('npm run dev shows each kind of saved file, and only a changed configuration restarts it, by itself', async () => {
+  const { page, close } = await visit(`${dev.address}/en`);
+  await page.getByRole('button', { name: 'One more first' }).waitFor();
+  await waitForHydration(page);
+  for (const [file, was, is, path, added] of kinds) {
+    const text = await readFile(dev.file(file), 'utf8');
+    expect(text, file).toContain(was);
+    const answer = async () => (await fetch(dev.address + path)).text().catch(String);
+    expect(await answer(), file).not.toContain(added);
+    await writeFile(dev.file(file), text.replaceAll(was, is));
+    // A changed type generates the schemas again.
+    await expect.poll(answer, { message: file, timeout: 100_000 }).toContain(added);
+    // The page has a mistake now, and a server that starts again knows no version without it.
+    if (file.endsWith('descriptor.ts')) await writeFile(dev.file(file), text);
+    const restarts = dev.printed().filter((line) => line.includes('starts again'));
+    expect(restarts, file).toEqual(
+      file === 'pagewright.config.ts' ? ['pagewright.config.ts changed: the dev server starts again.'] : [],
+    );
+  }
+  // The open page connects to the server that started again.
+  await page.getByRole('button', { name: 'One more another' }).waitFor();
+  await close();
+});
