@@ -64,6 +64,9 @@ const writeFile: CheckBlock = async ({ path, code }, { site }) => {
   return [];
 };
 
+const writeIfNamed: CheckBlock = async (block, progress) =>
+  block.path === undefined ? [] : writeFile(block, progress);
+
 const checks: Record<string, CheckBlock> = {
   json: checkJson,
   sh: checkShell,
@@ -74,8 +77,8 @@ const checks: Record<string, CheckBlock> = {
   csv: writeFile,
   html: writeFile,
   // TypeScript checks all of them together.
-  ts: async (block, progress) => (block.path === undefined ? [] : writeFile(block, progress)),
-  tsx: async (block, progress) => (block.path === undefined ? [] : writeFile(block, progress)),
+  ts: writeIfNamed,
+  tsx: writeIfNamed,
   css: async (block, progress) => {
     transform({ filename: block.path ?? 'block.css', code: Buffer.from(block.code) });
     return writeFile(block, progress);

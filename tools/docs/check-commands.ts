@@ -38,11 +38,11 @@ const programs = new Set([
   'yarn',
 ]);
 
-/** The words of a command line, without quotation marks. */
+/** The words of a command line, without quotation marks and a variable at the start. */
 function wordsOf(line: string): string[] {
-  return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-    ([, double, single, plain]) => double ?? single ?? plain ?? '',
-  );
+  return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)]
+    .map(([, double, single, plain]) => double ?? single ?? plain ?? '')
+    .filter((word, index) => index > 0 || !/^[A-Z_]+=/.test(word));
 }
 
 /** The commands of a shell block: one a line, or several joined by `&&` and `|` outside of quotes. A `\` continues a line. */
@@ -58,7 +58,7 @@ export function commandLines(code: string): string[] {
 
 /** The command of Pagewright in a line, as npm script or by its name. Undefined for another program. */
 export function typedCommand(line: string): TypedCommand | undefined {
-  const words = wordsOf(line).filter((word, index) => index > 0 || !/^[A-Z_]+=/.test(word));
+  const words = wordsOf(line);
   const [program, first = '', ...rest] = words;
   if (program === 'npm' && ['start', 'test', 'run'].includes(first)) {
     const [name = '', ...args] = first === 'run' ? rest : [first, ...rest];
@@ -84,9 +84,7 @@ export async function refuseLine(line: string, scripts: Set<string>, packages: s
       ({ message }) => [`"${line}": ${message}`],
     );
   }
-  const [program = '', first = '', second = '', ...rest] = wordsOf(line).filter(
-    (word, index) => index > 0 || !/^[A-Z_]+=/.test(word),
-  );
+  const [program = '', first = '', second = '', ...rest] = wordsOf(line);
   if (!programs.has(program)) return [`"${line}": ${program} is not a program that the documentation may use`];
   if (program === 'npm' && first === 'create') {
     if (!/^pagewright(@|$)/.test(second)) return [`"${line}": there is no ${second} to create`];

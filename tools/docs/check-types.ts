@@ -27,12 +27,11 @@ export async function checkTypes(texts: Pick<DocsText, 'name' | 'locale' | 'bloc
         await write(`packages/${needed}.d.ts`, `declare module '${needed}';\n`);
     }
   }
-  const { compilerOptions } = { compilerOptions: { noUnusedLocals: false, noEmit: true } };
   await write(
     'tsconfig.json',
     JSON.stringify({
       extends: join(root, 'tsconfig.json'),
-      compilerOptions,
+      compilerOptions: { noUnusedLocals: false, noEmit: true },
       // The module that a site's bundler provides.
       include: ['.', join(root, 'engine/client/runtime/registry.d.ts')],
       exclude: ['node_modules'],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { visitors, waitForHydration } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
+import { noteViolations } from './policy/violations.ts';
 
 const { visit, address } = visitors('museum');
 const museum = join(root, 'engine/examples/museum');
@@ -101,16 +102,13 @@ it('npm run dev sends the policy of a build, except for a nonce, and reports not
   expect(await policyOf(right.address)).not.toBe(policy);
   expect(withoutHashes(policy)).toBe(withoutHashes(await policyOf(address)));
 
-  const { page, faults, close } = await visit(`${right.address}/en`);
-  await page.evaluate(() => {
-    document.addEventListener('securitypolicyviolation', () => {
-      document.body.dataset.violated = '';
-    });
-  });
+  const { page, faults, close } = await visit('about:blank');
+  await noteViolations(page);
+  await page.goto(`${right.address}/en`);
   await waitForHydration(page);
   const state = await page.evaluate(async () => (await fetch('/_dev/state?path=/en')).json());
   expect(state.problems).toEqual([]);
-  expect(await page.locator('body[data-violated]').count()).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });

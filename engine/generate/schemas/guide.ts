@@ -4,11 +4,11 @@ import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { root } from '../../site/paths.ts';
 import {
+  collectDefinitions,
   describeAlternatives,
   describeType,
   descriptionIn,
   type LinkDefinition,
-  listDefinitions,
   listProperties,
 } from './properties.ts';
 
@@ -57,7 +57,7 @@ export function writeGuide(
     'kinds',
     ...sections.map((type) => `sections/${type}`),
   ].map(schemaOf);
-  const all = [...partsOf([...roots, include])];
+  const all = [...collectDefinitions([...roots, include])];
   const objects = all.filter(([, schema]) => schema.properties);
   const values = all.filter(([, schema]) => !schema.properties);
   const naming: LinkDefinition = (name) => {
@@ -126,14 +126,6 @@ function fieldsOf({ properties = {}, definitions = {} }: Schema, before = ''): s
     const row = items?.$ref && definitions[items.$ref.replace('#/definitions/', '')];
     return row ? fieldsOf({ ...row, definitions }, `${name}.`) : [before + name];
   });
-}
-
-/** The definitions that the schemas lead to, by name in order. */
-function partsOf(schemas: Schema[]): Map<string, Schema> {
-  const found = schemas.flatMap((schema) =>
-    listDefinitions(schema).map((name): [string, Schema] => [name, schema.definitions?.[name] ?? {}]),
-  );
-  return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function json(value: unknown): string {

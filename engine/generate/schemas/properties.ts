@@ -133,3 +133,11 @@ function nameOf(ref: string): string {
 function code(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
+
+/** The definitions that the schemas lead to, by name in order. */
+export function collectDefinitions(schemas: Schema[]): Map<string, Schema> {
+  const found = schemas.flatMap((schema) =>
+    listDefinitions(schema).map((name): [string, Schema] => [name, schema.definitions?.[name] ?? {}]),
+  );
+  return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Message, MessageLanguage } from '../../../engine/check/messages/message.ts';
 import { type Example, readExamples, sectionTypes } from '../../../engine/generate/gallery/examples.ts';
 import {
+  collectDefinitions,
   describeAlternatives,
   describeType,
   descriptionIn,
   type LinkDefinition,
-  listDefinitions,
   listProperties,
   titleIn,
 } from '../../../engine/generate/schemas/properties.ts';
@@ -47,12 +47,7 @@ export function descriptorPages(): ReferencePage[] {
       readSchema(name),
     ]),
   );
-  const definitions = new Map(
-    [...schemas.values()].flatMap((schema) =>
-      listDefinitions(schema).map((name): [string, Schema] => [name, schema.definitions?.[name] ?? {}]),
-    ),
-  );
-  const shared = [...definitions].sort(([a], [b]) => (a < b ? -1 : 1));
+  const definitions = collectDefinitions([...schemas.values()]);
   const naming: LinkDefinition = (name) =>
     definitions.has(name) ? `[${name}](/reference/types#${name.toLowerCase()})` : name;
   const examples = readExamples();
@@ -73,7 +68,7 @@ export function descriptorPages(): ReferencePage[] {
       title: words.types,
       summary: words.typesSummary,
       content: inBoth((language) =>
-        shared.flatMap(([name, schema]) => [`## ${name}`, ...definition(schema, language, naming)]),
+        [...definitions].flatMap(([name, schema]) => [`## ${name}`, ...definition(schema, language, naming)]),
       ),
     },
     ...sectionTypes.map((type) => sectionPage(type, schemas.get(`sections/${type}`) as Schema, naming, examples)),

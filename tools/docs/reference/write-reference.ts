@@ -12,14 +12,9 @@ import { rulePage } from './rule-page.ts';
 
 const folder = join(docsFolder, 'assets/records/reference');
 
-/** The pages of the reference, in order. */
-export async function referencePages(): Promise<ReferencePage[]> {
-  return [...descriptorPages(), commandPage(), await rulePage(), await apiPage(), changelogPage()];
-}
-
-/** Writes the records of the reference from the declarations of the engine, and removes those of earlier ones. */
-export async function writeReference(): Promise<void> {
-  const pages = await referencePages();
+/** Writes the pages of the reference from the declarations of the engine, and removes earlier ones. Returns them in order. */
+export async function writeReference(): Promise<ReferencePage[]> {
+  const pages = [...descriptorPages(), commandPage(), await rulePage(), await apiPage(), changelogPage()];
   const files = pages.flatMap(({ content, ...record }, index) => {
     const names = { en: `${record.slug}.en.md`, zh: `${record.slug}.zh.md` };
     return [
@@ -35,4 +30,5 @@ export async function writeReference(): Promise<void> {
     const old = await readFile(join(folder, file), 'utf8').catch(() => undefined);
     if (old !== text) await writeAtomically(join(folder, file), text);
   }
+  return pages;
 }
