@@ -24,6 +24,11 @@ export function codeHomes(site: string): string[] {
   return [...listPacks(site).map(({ folder }) => folder), site];
 }
 
+/** The folders with the own code of a site and of its packs. Some may not exist. */
+export function ownCodePaths(site: string): string[] {
+  return codeHomes(site).flatMap((home) => ownCodeFolders.map((kind) => join(home, kind)));
+}
+
 /** Section types or sources of the engine, of packs and of a site: folders by name, sorted. Throws if a name is used twice. */
 export function codeFolders(kind: keyof typeof engineCodeFolders, site: string): Record<string, string> {
   const all = foldersIn(join(root, engineCodeFolders[kind]), root);

@@ -1,11 +1,10 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { ownCodeFolders } from './code-folders.ts';
+import { ownCodePaths } from './code-folders.ts';
 import { listConfigPaths } from './config/config-modules.ts';
 import { isTemporary } from './files/temporary-path.ts';
 import { diffSnapshots, type FileEvent, type FolderSnapshot, snapshotFolders } from './folder-snapshot.ts';
-import { listPacks } from './packs.ts';
 import { root } from './paths.ts';
 
 interface WatchOptions {
@@ -31,8 +30,7 @@ export function watchSite(
   changed: (changes: FileEvent[]) => Promise<void>,
   options?: WatchOptions,
 ): Promise<{ ended: Promise<void> }> {
-  const packs = listPacks(folder).flatMap((pack) => ownCodeFolders.map((name) => join(pack.folder, name)));
-  const own = [...['pages', 'assets', ...ownCodeFolders].map((name) => join(folder, name)), ...packs];
+  const own = [...['pages', 'assets'].map((name) => join(folder, name)), ...ownCodePaths(folder)];
   const engine = ['schemas', 'engine/client/sources'].map((name) => join(root, name));
   return watchFolders([...own, ...engine], changed, { files: () => listConfigPaths(folder), ...options });
 }

@@ -40,7 +40,10 @@ export function PagewrightPage({ page, site, styles, navigate, sections, theme, 
   const { address, changes } = useHostAddress();
   const [persisted] = useState(() => new Map<string, unknown>());
   const delivery = useMemo<Delivery>(() => ({ prerendered: true, whole: true, persisted }), [persisted]);
-  const placed = useMemo(() => (api === undefined ? site : { ...site, api }), [site, api]);
+  const placed = useMemo(
+    () => (api === undefined ? site : { ...site, api: api.replace(/(?<=.)\/$/, '') }),
+    [site, api],
+  );
   const context = useMemo(
     () => ({ language: placed.language, site: placed, page, level: 2, renderSections, renderAnswer, ...changes }),
     [placed, page, changes],

@@ -1,19 +1,23 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AddressChanges, PageAddress } from '../../ui/kit/page-context.tsx';
 import { changedQuery } from '../runtime/navigation/changed-query.ts';
 
 /** The query and anchor of the host's address. Changes replace its history entry, which belongs to the host's router. */
 export function useHostAddress(): { address: PageAddress; changes: AddressChanges } {
   const [{ search, anchor }, setPlace] = useState(nowhere);
-  useEffect(() => {
-    const read = () => setPlace({ search: window.location.search, anchor: window.location.hash.slice(1) });
-    read();
-    const events = ['popstate', 'hashchange'];
-    for (const event of events) window.addEventListener(event, read);
-    return () => {
-      for (const event of events) window.removeEventListener(event, read);
-    };
+  const update = useCallback(() => {
+    const now = readPlace();
+    setPlace((before) => (before.search === now.search && before.anchor === now.anchor ? before : now));
   }, []);
+  // The host's router changes the address without an event, and renders again.
+  useEffect(update);
+  useEffect(() => {
+    const events = ['popstate', 'hashchange'];
+    for (const event of events) window.addEventListener(event, update);
+    return () => {
+      for (const event of events) window.removeEventListener(event, update);
+    };
+  }, [update]);
   const address = useMemo<PageAddress>(() => {
     const query = new URLSearchParams(search);
     return {
@@ -25,7 +29,7 @@ export function useHostAddress(): { address: PageAddress; changes: AddressChange
   const changes = useMemo<AddressChanges>(() => {
     const replace = (address: string) => {
       window.history.replaceState(window.history.state, '', address);
-      setPlace({ search: window.location.search, anchor: window.location.hash.slice(1) });
+      update();
     };
     return {
       setQuery(name, value) {
@@ -37,8 +41,12 @@ export function useHostAddress(): { address: PageAddress; changes: AddressChange
         if (from === undefined || hash === `#${from}`) replace(pathname + search + (anchor && `#${anchor}`));
       },
     };
-  }, []);
+  }, [update]);
   return { address, changes };
+}
+
+function readPlace(): typeof nowhere {
+  return { search: window.location.search, anchor: window.location.hash.slice(1) };
 }
 
 /** The place of a prerendered page, which the first render must equal. */

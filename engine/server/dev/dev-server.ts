@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { ViteDevServer } from 'vite';
 import { devConfig, engineBase } from '../../build/vite-config.ts';
 import { galleryFolder } from '../../generate/gallery/gallery-paths.ts';
-import { browserFolders, codeHomes, ownCodeFolders } from '../../site/code-folders.ts';
+import { browserFolders, ownCodePaths } from '../../site/code-folders.ts';
 import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { root } from '../../site/paths.ts';
 import { watchFolders } from '../../site/watch-site.ts';
@@ -79,12 +79,5 @@ async function watchEngine(vite: ViteDevServer, site: string, changed: () => voi
     for (const { path, what } of changes) vite.watcher.emit(what, path);
     changed();
   };
-  await watchFolders(
-    [
-      ...browserFolders.map((name) => join(root, name)),
-      ...codeHomes(site).flatMap((home) => ownCodeFolders.map((kind) => join(home, kind))),
-    ],
-    tell,
-    { signal },
-  );
+  await watchFolders([...browserFolders.map((name) => join(root, name)), ...ownCodePaths(site)], tell, { signal });
 }

@@ -5,7 +5,7 @@ import { positionOf } from '../../check/position.ts';
 import { formatProblem } from '../../check/problem.ts';
 import { codeFrame, painter } from '../../check/report/code-frame.ts';
 import type { FramedProblem } from '../../client/dev/state.ts';
-import { ownCodeFolders } from '../../site/code-folders.ts';
+import { ownCodePaths } from '../../site/code-folders.ts';
 import { root, slashed } from '../../site/paths.ts';
 
 /** An error of Vite, with the syntax errors of a source. */
@@ -25,8 +25,8 @@ export function createEngineProblem(error: unknown, site: string): FramedProblem
   const [first] = errors;
   const { path, line, column } =
     parsePosition(first?.loc) ?? findImport(message) ?? findStackLine(stack, site) ?? nowhere;
-  const house = path.startsWith(join(root, 'engine')) ? root : site;
-  const file = slashed(relative(house, path));
+  const home = path.startsWith(join(root, 'engine')) ? root : site;
+  const file = slashed(relative(home, path));
   const problem = {
     file,
     line,
@@ -66,10 +66,10 @@ function findImport(message: string): SourcePosition | undefined {
 }
 
 function findStackLine(stack: string, site: string): SourcePosition | undefined {
-  const folders = [join(root, 'engine'), ...ownCodeFolders.map((kind) => join(site, kind))];
+  const folders = [join(root, 'engine'), ...ownCodePaths(site)];
   for (const step of stack.replaceAll('file://', '').split('\n')) {
     const [, path, line, column] = /((?:[A-Za-z]:)?[/\\][^():]+):(\d+):(\d+)\)?$/.exec(step) ?? [];
-    if (path && folders.some((house) => path.startsWith(house)))
+    if (path && folders.some((folder) => path.startsWith(folder)))
       return { path, line: Number(line), column: Number(column) };
   }
   return undefined;

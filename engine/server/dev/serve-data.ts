@@ -63,7 +63,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views,
       // A visitor of a moved page is about to be redirected.
       const isThere = view?.shown || redirectTarget(path, site.redirects(), addressesOf(site.context()?.site));
       return {
-        problems: uniqueProblems([...(view?.faults ?? []), ...problems]),
+        problems: uniqueProblems([...(view?.problems ?? []), ...problems]),
         held,
         ...(failure !== undefined && { failure }),
         shows: isThere ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',

@@ -34,7 +34,7 @@ export interface View {
   /** Its page. Absent while it waits for a fix. */
   shown?: ShownPage;
   /** Why the page or a part of it cannot be rendered, or what browsers drop of it. Default: no problem. */
-  faults?: FramedProblem[];
+  problems?: FramedProblem[];
   /** Whether it is the template for an unknown parameter. */
   standsIn?: boolean;
   /** The route to redirect to. */
@@ -84,7 +84,7 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
       if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
       const compiled = pagesIn(found.context)(found.route)(language);
       const { rendered, error } = await (await renderer)(compiled, compileSite(context, language));
-      const faults =
+      const problems =
         error === undefined ? findBlockedMarkup(rendered.body, folder) : [createEngineProblem(error, folder)];
       return {
         shown: {
@@ -95,7 +95,7 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
           site: siteFile(context, language),
         },
         standsIn,
-        faults,
+        problems,
       };
     });
 
@@ -114,8 +114,8 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
     archive,
     /** What an address shows; `undefined` if it is unknown. Never rejects. */
     async view(path: string) {
-      const view = await render(path).catch((error): View => ({ faults: [createEngineProblem(error, folder)] }));
-      printEngineProblems(view?.faults ?? []);
+      const view = await render(path).catch((error): View => ({ problems: [createEngineProblem(error, folder)] }));
+      printEngineProblems(view?.problems ?? []);
       return view;
     },
   };

@@ -50,8 +50,8 @@ export function createViolations(site: string) {
       for (const problem of problemsOf(report, site)) {
         const key = formatProblem(problem);
         const changed = await changedAt(problem.file);
-        const isNew = notes.get(key)?.changed !== changed || !notes.has(key);
-        if (!isNew || notes.size >= most) continue;
+        const known = notes.get(key);
+        if (known ? known.changed === changed : notes.size >= most) continue;
         notes.set(key, { problem, changed });
         hasNew = true;
         if (!printed.has(`${key} ${changed}`)) console.error(key);
