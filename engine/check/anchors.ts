@@ -1,4 +1,5 @@
 import { rowAnchor } from '../model/page-file.ts';
+import { oncePer } from '../model/schema/once.ts';
 import { factsIn } from './facts.ts';
 import { collectionNameOf, recordPagesOf, recordsIn } from './record-pages.ts';
 import type { SiteFile } from './site-files.ts';
@@ -32,7 +33,13 @@ export function filesWithText(file: SiteFile, model: SiteModel, path?: string): 
 }
 
 /** The pages that show a shared file, a record or a Markdown file. */
-export function pagesShowing(file: SiteFile, model: SiteModel): SiteFile[] {
+export function pagesShowing(file: SiteFile, model: SiteModel): readonly SiteFile[] {
+  return showingPages(model)(file);
+}
+
+const showingPages = oncePer((model: SiteModel) => oncePer((file: SiteFile) => findPagesShowing(file, model)));
+
+function findPagesShowing(file: SiteFile, model: SiteModel): readonly SiteFile[] {
   const pages = model.pages.map((page) => page.file);
   if (file.kind === 'page') return pages.filter((page) => page === file);
   if (file.kind === 'shared')

@@ -1,6 +1,6 @@
 import type { CompiledFile, Language } from '../model/compiled.ts';
 import { withoutBase } from '../model/page-file.ts';
-import { decodePath, readAddress } from '../model/schema/address.ts';
+import { decodePath, fileBases } from '../model/schema/address.ts';
 import { folderOnHost } from '../model/schema/web-address.ts';
 import type { CompileContext } from './context.ts';
 import { fileHref } from './languages.ts';
@@ -35,10 +35,7 @@ export function textsIn(value: unknown): string[] {
 
 /** All texts in a prepared answer that can be addresses of files: links in HTML, paths, and names relative to a base. */
 export function addressesIn(answer: unknown, language: Language, { site }: Pick<CompileContext, 'site'>): string[] {
-  const folders = Object.keys(site.bases ?? {}).flatMap((base) => {
-    const address = readAddress(`${base}:`, site, language);
-    return address.kind === 'file' ? [address.href] : [];
-  });
+  const folders = Object.values(fileBases(site, language));
   return textsIn(answer).flatMap((text) => addressesInText(text, folders, site));
 }
 

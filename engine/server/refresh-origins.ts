@@ -93,7 +93,8 @@ export function createOriginRefresher({ folder, log, files, apply, env }: Refres
       for (const [name, { seconds }] of refreshes) if (wanted.get(name)?.seconds !== seconds) end(name);
       const added = [...wanted.values()].filter(({ name }) => !refreshes.has(name));
       for (const one of added) refreshes.set(one.name, createRefresh(one));
-      const gone = [...texts.keys()].filter((file) => ![...wanted.keys()].some((name) => textFileOf(name) === file));
+      const wantedFiles = new Set([...wanted.keys()].map(textFileOf));
+      const gone = [...texts.keys()].filter((file) => !wantedFiles.has(file));
       for (const file of gone) texts.delete(file);
       // Without `refresh`, the records on the disk count.
       if (gone.length > 0) await apply();

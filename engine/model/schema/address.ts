@@ -70,6 +70,15 @@ export function readAddress(
   return { kind: 'unknown-base', base: scheme, rest };
 }
 
+/** The addresses of the site's folders of files by the names of their bases. */
+export function fileBases(site: SiteBases | undefined, language?: Language): Record<string, string> {
+  const entries = Object.keys(site?.bases ?? {}).flatMap((name): [string, string][] => {
+    const address = readAddress(`${name}:`, site, language);
+    return address.kind === 'file' ? [[name, address.href]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** The decoded path of an address; unchanged if its encoding is invalid. */
 export function decodePath(address: string): string {
   return decodePercent(address.replace(/[?#].*$/, ''));

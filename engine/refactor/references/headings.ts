@@ -2,6 +2,7 @@ import { filesWithText } from '../../check/anchors.ts';
 import { factsIn } from '../../check/facts.ts';
 import { markdownOf, type SiteFile } from '../../check/site-files.ts';
 import { filesByName, type SiteModel } from '../../check/site-model.ts';
+import { addToGroup } from '../../model/group-by.ts';
 import { readMarkdown } from '../../model/markdown/read-markdown.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
@@ -33,7 +34,7 @@ export function headingNamed(name: string, model: SiteModel): NameReference | un
 export function findHeadings(
   anchor: string,
   link: { file: SiteFile; path: Path },
-  pages: SiteFile[],
+  pages: readonly SiteFile[],
   model: SiteModel,
   address?: string,
 ): string[] {
@@ -51,16 +52,15 @@ export function findHeadings(
 
 /** The languages of a value: by its key, or by the fields that name its Markdown file. Empty for a text in all languages. */
 function languagesOf(file: SiteFile, path: Path, model: SiteModel): string[] {
-  if (file.kind === 'markdown') return [...(markdownLanguages(model).get(file.file) ?? [])];
+  if (file.kind === 'markdown') return markdownLanguages(model).get(file.file) ?? [];
   const key = String(path.at(-1));
   return codesOf(model.site).includes(key) ? [key] : [];
 }
 
 const markdownLanguages = oncePer((model: SiteModel) => {
-  const languages = new Map<string, Set<string>>();
+  const languages = new Map<string, string[]>();
   for (const file of model.files)
     for (const { file: name, language } of factsIn(file).texts ?? [])
-      if (name !== undefined && language !== undefined)
-        languages.set(name, (languages.get(name) ?? new Set()).add(language));
+      if (name !== undefined && language !== undefined) addToGroup(languages, name, language);
   return languages;
 });

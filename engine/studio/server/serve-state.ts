@@ -4,13 +4,12 @@ import { routesOf } from '../../compile/page.ts';
 import { addToGroup } from '../../model/group-by.ts';
 import { isMarkdownFile } from '../../model/markdown/markdown-file.ts';
 import type { PageDescriptor } from '../../model/page.ts';
-import { readAddress } from '../../model/schema/address.ts';
+import { fileBases } from '../../model/schema/address.ts';
 import { instanceLabel } from '../../model/schema/expand-repetitions.ts';
 import { languagesOf } from '../../model/schema/languages.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import { timeZoneOf } from '../../model/schema/publishing.ts';
-import type { SiteDescriptor } from '../../model/site.ts';
 import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
 import type { BilingualText, FilePointer } from '../protocol/protocol.ts';
 import type { DraftClash, StudioFile, StudioState } from '../protocol/state-protocol.ts';
@@ -80,7 +79,7 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
       return [one];
     }),
     languages: languagesOf(context?.site).map(({ code, name, prefix = '' }) => ({ code, name, prefix })),
-    bases: basesOf(context?.site),
+    bases: fileBases(context?.site),
     timeZone: timeZoneOf(context?.site),
     problems,
     untranslated: found.length - problems.length,
@@ -98,13 +97,6 @@ function studioState(site: LiveSite, drafts: Drafts): StudioState {
     })),
     ...(failure !== undefined && { failure }),
   };
-}
-
-function basesOf(site: SiteDescriptor | undefined): StudioState['bases'] {
-  const found = Object.keys(site?.bases ?? {}).map((name) => [name, readAddress(`${name}:`, site)] as const);
-  return Object.fromEntries(
-    found.flatMap(([name, address]) => (address.kind === 'file' ? [[name, address.href]] : [])),
-  );
 }
 
 /** The Markdown files that fields name, each with its first field. */

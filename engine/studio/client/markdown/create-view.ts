@@ -83,7 +83,7 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
       onState(state);
       if (transaction.docChanged && !transaction.getMeta('loaded')) send();
     },
-    transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanClipboard(html, named)),
+    transformPastedHTML: (html) => (isFromEditor(html) ? html : cleanClipboard(html, named)),
     transformPasted: writableSlice,
     clipboardTextParser: (pasted, _, isPlain) => {
       const words = pastedText(pasted, lang);
@@ -96,7 +96,8 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
     clipboardSerializer: DOMSerializer.fromSchema(schema),
     handlePaste: (_, { clipboardData }) => {
       const html = clipboardData?.getData('text/html') ?? '';
-      if (html === '' || html.includes('data-pm-slice')) return html === '' && takePictures(clipboardData?.files);
+      if (html === '') return takePictures(clipboardData?.files);
+      if (isFromEditor(html)) return false;
       // A file that comes with text is a picture of the text, as Word has it.
       if (!hasWords(html) && takePictures(clipboardData?.files)) return true;
       const pictures = clipboardPictures(html, clipboardData?.getData('text/rtf') ?? '');
@@ -158,4 +159,9 @@ export function createMarkdownView(element: HTMLElement, options: ViewOptions) {
     },
     destroy: () => view.destroy(),
   };
+}
+
+/** Whether HTML of the clipboard was copied from such an editor. */
+function isFromEditor(html: string): boolean {
+  return html.includes('data-pm-slice');
 }

@@ -183,7 +183,10 @@ export const setLink = (target: string | undefined): Command => {
   };
 };
 
-/** Changes the first picture of a file that has no text yet. */
+/**
+ * Sets the alternative text and caption of the first picture with this `src`. Pasted pictures are in the text before they
+ * are described.
+ */
 export const describePicture = ({ src, ...attrs }: { src: string; alt: string; title: string }): Command => {
   return (state, dispatch) => {
     let at: number | undefined;
