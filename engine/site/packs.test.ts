@@ -92,12 +92,18 @@ test.each([
   ],
   ['a pack with plugins', "packs: ['plugins']", /of the pack "plugins" has the key "vite"/],
   ['a pack with a broken theme', "packs: ['theme']", /of the pack "theme" is wrong\. theme\.json: /],
+  [
+    'a pack that exports no configuration',
+    "packs: ['silent']",
+    /of the pack "silent" is wrong\. The file exports no configuration/,
+  ],
   ['two packs with one part', "packs: ['one', 'other']", /The packs "one" and "other" both replace "footer"/],
 ])('%s is a problem of the configuration', async (_, body, expected) => {
   await write('node_modules/plain/package.json', '{ "name": "plain", "version": "1.0.0" }');
   await addPack('wrong', 'partz: {}');
   await addPack('plugins', 'vite: { plugins: [] }');
   await addPack('theme', 'rules: []', { 'theme.json': '{' });
+  await addPack('silent', '', { 'pagewright.config.ts': 'export const config = { rules: [] };\n' });
   for (const name of ['one', 'other'])
     await addPack(name, "parts: { footer: './parts/footer.tsx' }", {
       'parts/footer.tsx': 'export default () => null;',
@@ -106,6 +112,18 @@ test.each([
   const printed = await check();
   expect(printed).toMatch(expected);
   expect(printed).toContain('pagewright.config.ts:3:');
+});
+
+test('a pack may export a promise of its configuration', async () => {
+  await addPack('promised', '', {
+    'pagewright.config.ts': "export default Promise.resolve({ parts: { footer: './parts/footer.tsx' } });\n",
+    'parts/footer.tsx': 'export default () => null;',
+  });
+  await usePacks('promised');
+  expect(await readSiteConfig(small.folder)).toMatchObject({
+    mistakes: [],
+    parts: { footer: expect.stringContaining('promised/parts/footer.tsx') },
+  });
 });
 
 test('the parts of a site win over those of packs, but a section type of both is an error', async () => {

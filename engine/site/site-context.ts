@@ -18,7 +18,7 @@ import type { SynonymsDescriptor } from '../model/synonyms.ts';
 import type { SiteWords } from '../model/words.ts';
 import { listQueryWords } from '../search/query-words.ts';
 import { type AssetReader, readAssetText } from './asset-facts.ts';
-import { readMarkdownPlugins, readSiteConfig } from './config/read-site-config.ts';
+import { markdownPluginsOf, readSiteConfig } from './config/read-site-config.ts';
 import { readEngineWords } from './engine-words.ts';
 import { hashOf } from './files/seal.ts';
 import { pollLastCommits } from './git-history.ts';
@@ -77,7 +77,8 @@ export function createContextMaker(
       const { recordFiles, collections, words: ownWords, ...written } = descriptors;
       const own = { ...written, site: withPackThemes(written.site, folder) };
       const code = await readEndpoints(folder);
-      const { head, analytics } = (await readSiteConfig(folder))?.config ?? {};
+      const read = await readSiteConfig(folder);
+      const { head, analytics } = read?.config ?? {};
       // During development, invalid styles are replaced by the last valid ones.
       if (!styles?.fault) ownStyles = styles?.css;
       // While it is written, a site is at the root of its server.
@@ -94,7 +95,7 @@ export function createContextMaker(
         asset,
         render,
         textOf,
-        plugins: await readMarkdownPlugins(folder),
+        plugins: read && markdownPluginsOf(read),
       });
       const records = recordFiles.map((one) => {
         const schema = schemas[one.schemaPath];

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Message } from '../../check/messages/message.ts';
 import { t } from '../../check/messages/messages.ts';
 import type { OwnRule } from '../../check/own-rule.ts';
-import { loadModule } from '../load-module.ts';
 import { listPacks, readPackTheme, readPackWords } from '../packs.ts';
 import { findMistakes } from './config-keys.ts';
 import { listConfigs } from './config-names.ts';
+import { importConfig } from './import-config.ts';
 import { type PartPaths, shellParts } from './part-paths.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { ValueMistake } from './value-mistake.ts';
@@ -38,18 +38,21 @@ export async function readPackConfigs(site: string): Promise<PackConfigs> {
     }
     const [file] = listConfigs(folder);
     if (file === undefined) continue;
-    let config: SiteConfig;
+    let exported: unknown;
     try {
-      config = (await loadModule<{ default: SiteConfig }>(join(folder, file))).default;
+      exported = await importConfig(folder, file);
     } catch (error) {
       report(t('configPackConfig', { name, reason: (error as Error).message }));
       continue;
     }
-    const [mistake] = findMistakes(config, folder);
-    const key = mistake ? undefined : Object.keys(config).find((one) => one !== 'rules' && one !== 'parts');
-    if (mistake) report(t('configPackConfig', { name, reason: mistake.message.en }));
-    else if (key !== undefined) report(t('configPackKey', { name, key }));
-    if (mistake) continue;
+    const [mistake] = findMistakes(exported, folder);
+    if (mistake) {
+      report(t('configPackConfig', { name, reason: mistake.message.en }));
+      continue;
+    }
+    const config = exported as SiteConfig;
+    const key = Object.keys(config).find((one) => one !== 'rules' && one !== 'parts');
+    if (key !== undefined) report(t('configPackKey', { name, key }));
     for (const rule of config.rules ?? [])
       if (read.rules.some(({ code }) => code === rule.code)) report(t('takenCode', { code: rule.code }));
       else read.rules.push(rule);

@@ -4,12 +4,12 @@ import type { ConfigInput, ConfigMistake } from '../../check/config-input.ts';
 import { t } from '../../check/messages/messages.ts';
 import { offsetOfPosition } from '../../check/position.ts';
 import { oncePer } from '../../model/schema/once.ts';
-import { loadModule } from '../load-module.ts';
 import { createRenderer, type MarkdownPlugins } from '../markdown/render-markdown.ts';
 import { slashed } from '../paths.ts';
 import { findMistakes } from './config-keys.ts';
 import { configHash, readConfigModules } from './config-modules.ts';
 import { listConfigs } from './config-names.ts';
+import { importConfig } from './import-config.ts';
 import { locateInConfig } from './locate-in-config.ts';
 import { flatParts, readPackConfigs } from './pack-configs.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -54,21 +54,10 @@ export async function evaluateConfig(site: string): Promise<SiteConfig> {
 }
 
 /** The Markdown plugins of a site. The same object until its configuration changes. */
-export async function readMarkdownPlugins(site: string): Promise<MarkdownPlugins | undefined> {
-  const read = await readSiteConfig(site);
-  return read && pluginsOf(read);
-}
-
-const pluginsOf = oncePer(({ version, config }: ReadConfig): MarkdownPlugins | undefined => {
+export const markdownPluginsOf = oncePer(({ version, config }: ReadConfig): MarkdownPlugins | undefined => {
   const plugins = config.markdown?.plugins ?? [];
   return plugins.length > 0 ? { version, plugins } : undefined;
 });
-
-async function importConfig(site: string, file: string): Promise<unknown> {
-  const module = await loadModule<{ default?: unknown }>(join(site, file));
-  // Without a default export, `module.default` is the module itself.
-  return Object.hasOwn(module, 'default') ? await module.default : undefined;
-}
 
 async function readAgain(site: string, version: string): Promise<ReadConfig> {
   const [file = '', ...others] = listConfigs(site);
@@ -85,7 +74,7 @@ async function readAgain(site: string, version: string): Promise<ReadConfig> {
     config = await importConfig(site, file);
     for (const mistake of [
       ...findMistakes(config, site),
-      ...packs.mistakes.filter((one) => isOpen(one.part, config, site)),
+      ...packs.mistakes.filter((one) => isLeftToPacks(one.part, config, site)),
     ]) {
       mistakes.push({ file, text, offset: await locateInConfig(text, mistake.path), ...mistake });
     }
@@ -110,7 +99,7 @@ async function readAgain(site: string, version: string): Promise<ReadConfig> {
 }
 
 /** Whether a site leaves a part to its packs. */
-function isOpen(part: string | undefined, config: unknown, site: string): boolean {
+function isLeftToPacks(part: string | undefined, config: unknown, site: string): boolean {
   const parts = (config as SiteConfig | undefined)?.parts;
   return part === undefined || typeof parts !== 'object' || !Object.hasOwn(flatParts(parts, site), part);
 }
