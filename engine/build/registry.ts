@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { codeFolders } from '../site/code-folders.ts';
+import { codeFolders, homeOf } from '../site/code-folders.ts';
 import { importProblem } from '../site/code-imports.ts';
 import { type ShellPart, shellParts } from '../site/config/part-paths.ts';
 import { type OwnParts, readOwnParts } from '../site/own-parts.ts';
-import { listPacks } from '../site/packs.ts';
 import { engineFile, enginePath, slashed } from '../site/paths.ts';
 
 /** The module that lists the section types. */
@@ -48,7 +47,9 @@ export function registry(site: string, groups?: Record<string, string[]>): Plugi
     resolveId(source, importer = '') {
       if (source === id || source === partsId || source.startsWith(groupId) || source.startsWith(typeId))
         return `\0${source}`;
-      const wrong = importProblem(slashed(relative(homeOf(importer, site), importer)), source);
+      // Packages and aliases may be imported everywhere.
+      if (!source.startsWith('.')) return undefined;
+      const wrong = importProblem(slashed(relative(homeOf(importer, site) ?? site, importer)), source);
       return wrong ? this.error(wrong) : undefined;
     },
     async load(module) {
@@ -67,11 +68,6 @@ export function registry(site: string, groups?: Record<string, string[]>): Plugi
       return listing && type !== 'update' && isListed(file) ? [...modules, listing] : undefined;
     },
   };
-}
-
-/** The pack that a module belongs to, or the site. */
-function homeOf(module: string, site: string): string {
-  return listPacks(site).find(({ folder }) => module.startsWith(join(folder, '/')))?.folder ?? site;
 }
 
 /** The renderers' files, by section type: the site's own parts, or those in the folders of section types. */

@@ -96,9 +96,8 @@ export async function buildStyles(users: StyleUsers, site: string): Promise<Styl
     if (shared.length + others.length > 0) parts[type] = [...shared, ...others];
   }
   const all = [...new Set(Object.values(parts).flat())];
-  const transformed = await transformStyles(all, site);
-  const texts = all.map(async (path) => [path, transformed[path] ?? (await bundle(path))] as const);
-  return { sheets: Object.fromEntries(await Promise.all(texts)), parts };
+  const texts = await bundleSheets(all, site);
+  return { sheets: Object.fromEntries(all.map((path, index) => [path, texts[index] as string])), parts };
 }
 
 /** The sheets of a site's own parts. Those that only its footer uses show later, as the engine's do. */
@@ -124,8 +123,7 @@ export async function bundleAllStyles(site: string): Promise<string> {
     [...folders, ...Object.values(codeFolders('sections', site)), ...parts].map(sheetsIn),
   );
   const sheets = [...new Set([...shellSheets(engine), ...found.flat()])];
-  const transformed = await transformStyles(sheets, site);
-  return (await Promise.all(sheets.map((path) => transformed[path] ?? bundle(path)))).join('').trim();
+  return (await bundleSheets(sheets, site)).join('').trim();
 }
 
 /** The sheets of shell and page that an embedded page has. */
@@ -150,8 +148,7 @@ export async function bundleEmbeddedStyles(
     join(engine, file),
   );
   const sheets = [...shellSheets(engine), ...kit, ...shell, ...sections.flat()];
-  const transformed = await transformStyles(sheets, site);
-  return (await Promise.all(sheets.map((path) => transformed[path] ?? bundle(path)))).join('').trim();
+  return (await bundleSheets(sheets, site)).join('').trim();
 }
 
 /** The sheets that come before all others. */
@@ -161,6 +158,12 @@ function shellSheets(engine: string): string[] {
 
 async function sheetsIn(folder: string): Promise<string[]> {
   return (await listFiles(folder)).filter((file) => file.endsWith('.css')).map((file) => join(folder, file));
+}
+
+/** Bundles each of these sheets, the site's by its plugins. */
+async function bundleSheets(sheets: string[], site: string): Promise<string[]> {
+  const transformed = await transformStyles(sheets, site);
+  return Promise.all(sheets.map((path) => transformed[path] ?? bundle(path)));
 }
 
 /** Bundles a style sheet with its imports. Packages are resolved as in Node. */

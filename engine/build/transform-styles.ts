@@ -4,12 +4,13 @@ import { partsFolder } from '../site/code-folders.ts';
 import { evaluateConfig } from '../site/config/read-site-config.ts';
 import { browsers } from './vite-config.ts';
 
-/** Transforms style sheets of a site by its Vite plugins, for example Tailwind. Empty if it has no plugins. */
+/** Transforms style sheets of a site by its Vite plugins, for example Tailwind. Empty without such sheets or plugins. */
 export async function transformStyles(sheets: string[], site: string): Promise<Record<string, string>> {
   const folders = ['sections', partsFolder].map((name) => join(site, name, sep));
   const own = sheets.filter((path) => folders.some((folder) => path.startsWith(folder)));
+  if (own.length === 0) return {};
   const { vite: { plugins } = {} } = await evaluateConfig(site);
-  if (own.length === 0 || !plugins?.length) return {};
+  if (!plugins?.length) return {};
   const { build } = await import('vite');
   const { browserslistToTargets } = await import('lightningcss');
   const entries = own.map((path, index) => [`sheet-${index}`, path] as const);

@@ -151,14 +151,15 @@ function findingsInFiles(faulty: InspectedFile[], inspected: InspectedFile[], mo
   const { replaced, definitions } = misspelledDefinitions(missing, model);
   const failed = new Set<string>();
   // A rule of the site that throws in many files is one problem of the configuration.
-  const isReported = ({ source, path }: LocatedFinding) => source && failed.size === failed.add(pointerOf(path)).size;
+  const isRepeatedFailure = ({ source, path }: LocatedFinding) =>
+    source && failed.size === failed.add(pointerOf(path)).size;
   const own = faulty.flatMap(({ file, own, ruled = [] }) =>
-    withoutEchoes([...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one) && !isReported(one))).map(
-      (finding): SiteFinding => {
-        const { source = file, ...found } = finding;
-        return { ...found, ...(doubted.has(finding) && { sure: false }), file: source };
-      },
-    ),
+    withoutEchoes(
+      [...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one) && !isRepeatedFailure(one)),
+    ).map((finding): SiteFinding => {
+      const { source = file, ...found } = finding;
+      return { ...found, ...(doubted.has(finding) && { sure: false }), file: source };
+    }),
   );
   return [...own, ...mergeSiteFindings([...routes, ...definitions])];
 }

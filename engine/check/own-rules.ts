@@ -19,11 +19,11 @@ export function ownRules(config: ConfigInput | undefined): Rule[] {
 }
 
 function* runOwnRule({ visit = {}, ...rule }: OwnRule, file: SiteFile): Iterable<RuleFinding> {
-  const seen = toRuleFile(file);
-  if (file.valid) for (const report of listReports(rule.file?.(seen))) yield toFinding(report, [], file);
+  const ruleFile = toRuleFile(file);
+  if (file.valid) for (const report of listReports(rule.file?.(ruleFile))) yield toFinding(report, [], file);
   for (const [kind, check] of Object.entries(visit))
     for (const node of nodesOf(file, kind))
-      for (const report of listReports(check(node, seen))) yield toFinding(report, node.path, file);
+      for (const report of listReports(check(node, ruleFile))) yield toFinding(report, node.path, file);
 }
 
 /** A rule that throws is a problem of the configuration, once for all files. */

@@ -76,7 +76,7 @@ export const siteCommands: Record<string, Command> = {
         'builds one part of several, so that machines share the work, into dist.shard-2-of-8/',
         parseShare,
       )
-      .option('--merge', 'joins the parts next to dist/ in it, and builds what they lack')
+      .option('--merge', 'merges the shards next to dist/ into it, and builds missing files')
       .option('--drafts', 'includes drafts and unpublished content, for a preview')
       .option('--force', 'builds everything again, without caches'),
     async (options) => (await import('../build/build.ts')).build(options),
@@ -119,7 +119,7 @@ export const siteCommands: Record<string, Command> = {
   info: createCommand(
     new Syntax()
       .description(
-        'Lists what the site has of its own, its configuration, and the packages that features miss, for a report of a bug.',
+        'Lists what the site has of its own, its configuration, and missing optional packages, for a bug report.',
       )
       .addOption(siteOption)
       .addOption(

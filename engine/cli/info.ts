@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { type codeKinds, ownFolders } from '../site/code-folders.ts';
+import { basename, dirname, relative } from 'node:path';
+import { ownFolders, ownSectionTypes } from '../site/code-folders.ts';
 import { readSiteConfig } from '../site/config/read-site-config.ts';
 import { readPackageManifest } from '../site/find-package.ts';
 import { missingPackages, type OptionalFeature, optionalPackages } from '../site/optional-packages.ts';
-import { readOwnParts } from '../site/own-parts.ts';
 import { listPacks } from '../site/packs.ts';
 import { packageFolder, slashed } from '../site/paths.ts';
 
@@ -56,16 +54,15 @@ export async function info({ site, format }: { site: string; format: 'text' | 'j
 }
 
 export async function collectInfo(site: string): Promise<SiteInfo> {
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
-  const own = ownFolders(site).map((folder) => slashed(folder).split('/').slice(-2));
-  const namesOf = (kind: (typeof codeKinds)[number]) => own.flatMap(([of, name = '']) => (of === kind ? name : []));
   const features = Object.keys(optionalPackages) as OptionalFeature[];
   return {
-    pagewright: version,
+    pagewright: readPackageManifest(packageFolder).version ?? '',
     node: process.versions.node,
     site,
-    sections: namesOf('sections'),
-    sources: namesOf('sources'),
+    sections: ownSectionTypes(site),
+    sources: ownFolders(site)
+      .filter((folder) => basename(dirname(folder)) === 'sources')
+      .map((folder) => basename(folder)),
     config: await collectConfig(site),
     features: Object.fromEntries(features.map((feature) => [feature, { missing: missingPackages(feature) }])),
   };
@@ -88,16 +85,9 @@ async function collectConfig(site: string): Promise<ConfigInfo | null> {
       version: readPackageManifest(folder).version ?? '',
       adds: ownFolders(folder).map((path) => slashed(path).split('/').slice(-2).join('/')),
     })),
-    parts: await collectParts(site),
+    parts: Object.fromEntries(Object.entries(read.parts).map(([name, path]) => [name, slashed(relative(site, path))])),
     problems: mistakes.map(({ message }) => message.en),
   };
-}
-
-async function collectParts(site: string): Promise<Record<string, string>> {
-  const { shell, sections } = await readOwnParts(site);
-  const types = Object.entries(sections).map(([type, file]) => [`sections.${type}`, file]);
-  const all = [...Object.entries(shell), ...types] as [name: string, file: string][];
-  return Object.fromEntries(all.map(([name, file]) => [name, slashed(relative(site, file))]));
 }
 
 /** The names of Vite plugins, which may be in lists and promises. */

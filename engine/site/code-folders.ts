@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { listSiteFolders } from './files/site-files.ts';
 import { listPacks } from './packs.ts';
 import { root } from './paths.ts';
@@ -27,6 +27,11 @@ export function codeHomes(site: string): string[] {
 /** The folders with the own code of a site and of its packs. Some may not exist. */
 export function ownCodePaths(site: string): string[] {
   return codeHomes(site).flatMap((home) => ownCodeFolders.map((kind) => join(home, kind)));
+}
+
+/** The folder of the pack that a path is in, or of the site. Undefined outside of them. */
+export function homeOf(path: string, site: string): string | undefined {
+  return codeHomes(site).find((home) => path.startsWith(join(home, sep)));
 }
 
 /** Section types or sources of the engine, of packs and of a site: folders by name, sorted. Throws if a name is used twice. */

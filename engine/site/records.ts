@@ -1,10 +1,10 @@
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import type { CompileSource, FeedSource } from '../compile/context.ts';
 import { collectionInFile, parseCollection } from '../model/schema/collections.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
 import type { EndpointModule, LoadedEndpoint, Params } from '../model/source.ts';
 import { createEndpoints } from '../model/sources/collection-answers.ts';
-import { codeFolders, codeHomes } from './code-folders.ts';
+import { codeFolders, homeOf } from './code-folders.ts';
 import { verifyImports } from './code-imports.ts';
 import { cacheByStamp } from './files/stamp-cache.ts';
 import { loadModule } from './load-module.ts';
@@ -52,7 +52,7 @@ function fill(value: unknown, site: SiteValues): unknown {
 const modules = cacheByStamp<Promise<LoadedEndpoint>>((file) => file);
 
 async function readEndpoint(folder: string, site: string): Promise<LoadedEndpoint> {
-  const home = codeHomes(site).find((one) => folder.startsWith(join(one, sep))) ?? root;
+  const home = homeOf(folder, site) ?? root;
   const path = slashed(relative(home, folder));
   await verifyImports(home, path);
   const module = await loadModule<LoadedEndpoint>(join(folder, 'endpoint.ts'));

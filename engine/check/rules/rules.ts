@@ -94,8 +94,8 @@ export function ruleNames(rules: Rule[]): Rule {
   });
 }
 
-/** All codes of problems. A rule of a site has another one. */
-export const takenCodes: string[] = [...fixedCodes, ...siteRules.map(({ code }) => code), 'unknown-rule'];
-
 /** All rules. Problems at one position are reported in this order. */
 export const rules: Rule[] = [...siteRules, ruleNames(siteRules)];
+
+/** All codes of problems. A rule of a site has another one. */
+export const takenCodes: string[] = [...fixedCodes, ...rules.map(({ code }) => code)];

@@ -72,7 +72,7 @@ export async function findExampleProblems(examples: Example[], site: string, ren
       try {
         const [first, second] = [1, 2].map(() => render(page, compileSite(context, language)).body);
         const faults = findHtmlProblems(type, first ?? '');
-        if (first !== second) faults.push('it is rendered otherwise each time');
+        if (first !== second) faults.push('two renders give different HTML');
         return faults.map((fault) => `${place}, ${language}: ${fault}`);
       } catch (error) {
         return [`${place}, ${language}: ${(error as Error).message}`];

@@ -80,6 +80,6 @@ test('a part that throws or differs each time is reported', async () => {
   const changing = (page: CompiledPage, compiled: CompiledSite) =>
     rendering({ footer: `<footer>${count++}</footer>` })(page, compiled);
   expect(await findPartProblems(site, changing)).toContain(
-    'parts/footer.tsx (footer), en: it is rendered otherwise each time.',
+    'parts/footer.tsx (footer), en: two renders give different HTML.',
   );
 });
