@@ -62,7 +62,9 @@ export function newServer(
     forceCloseConnections: 'idle',
     // Slow clients are disconnected: headers within 4 s, the whole request within 5 s.
     requestTimeout: 5000,
-    keepAliveTimeout: 5000,
+    // Longer than proxies reuse an idle connection, 60 s in nginx and AWS: otherwise one may send a form into a closed
+    // connection, which it cannot send again.
+    keepAliveTimeout: 65_000,
     // The same for clients that read nothing for half a minute.
     connectionTimeout: 30_000,
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { startSmallChildServer } from '../testing/child-server.ts';
 import { listenLocally } from '../testing/listen-locally.ts';
 import { rawGet } from '../testing/raw-socket.ts';
+import { requestOnce } from '../testing/request-once.ts';
 import { startSmallServer } from '../testing/small-server.ts';
 
 /** The first data of slow clients. Then each sends a byte per second without end, except silent ones. */
@@ -83,6 +84,16 @@ test('a client that does not read its response is disconnected', async () => {
     if (!limited.side.closed) await once(limited.side, 'close');
     expect(patient.side.closed).toBe(false);
     for (const { socket } of [patient, limited]) socket.destroy();
+  } finally {
+    await close();
+  }
+});
+
+test('an idle connection stays open longer than proxies reuse it', async () => {
+  const { listen, close } = await startSmallServer();
+  try {
+    const { headers } = await requestOnce(await listen(), '/second');
+    expect(headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=65' });
   } finally {
     await close();
   }

@@ -30,9 +30,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(site, { recursive: true, force: true, maxRetries: 10 }));
 
-/** Fetches from another server, as a proxy does. */
+/** Fetches from another server, as a proxy does. Each time by a new connection: a server may close an idle one. */
 async function forward(to: string, url: string) {
-  const response = await fetch(to + url, { redirect: 'manual' });
+  const response = await fetch(to + url, { redirect: 'manual', headers: { connection: 'close' } });
   const headers = [...response.headers].filter(([name]) => !/^(connection|content-(length|encoding)|date)$/.test(name));
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
