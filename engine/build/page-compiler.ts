@@ -7,7 +7,7 @@ import { searchEntries } from '../compile/search/search-entries.ts';
 import { seriesOf } from '../compile/series.ts';
 import { compileNavigation } from '../compile/site.ts';
 import type { CompiledSection, Language } from '../model/compiled.ts';
-import type { FormField } from '../model/form.ts';
+import type { FormField } from '../model/form-field.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { type PageFile, sectionsIn, sectionTypesIn } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';

@@ -1,7 +1,7 @@
 import { oncePer } from '../model/schema/once.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
-import { readHtml } from './html.ts';
+import { readHtml } from './read-html.ts';
 import { htmlOf, memoizeOnNodes, nodesOf, type SiteFile } from './site-files.ts';
 
 interface DataAddress {

@@ -1,5 +1,5 @@
 import type { CompiledNavigationEntry, CompiledSite, Language } from '../model/compiled.ts';
-import type { NavigationEntry } from '../model/navigation.ts';
+import type { NavigationEntry } from '../model/navigation-entry.ts';
 import { readAddress } from '../model/schema/address.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';

@@ -3,9 +3,9 @@ import type { DataBinding } from './data.ts';
 import type { HtmlText, KindOf, Markdown, PlainText, Target, Text } from './kinds.ts';
 import type { Location } from './location.ts';
 import type { Picture } from './picture.ts';
-import type { RelatedPages, SubjectIndex } from './search.ts';
 import type { Section } from './section.ts';
 import type { SiteDescriptor } from './site.ts';
+import type { RelatedPages, SubjectIndex } from './site-search.ts';
 
 export type Language = string;
 

@@ -3,8 +3,8 @@ import type { Repeated } from './for-each.ts';
 import type { BaseName, ImageFile, Label, LanguageCode, LocalizedText, RouteName, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { Link, ListedLink } from './link.ts';
-import type { NavigationEntry } from './navigation.ts';
-import type { SiteSearch } from './search.ts';
+import type { NavigationEntry } from './navigation-entry.ts';
+import type { SiteSearch } from './site-search.ts';
 import type { Theme } from './theme.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Markup, parseMarkup, strayMarks, writeMarkup } from '../../model/schema/markup.ts';
-import { readHtml } from '../html.ts';
 import { htmlLines, paragraphsOf } from '../html-lines.ts';
 import { t } from '../messages/messages.ts';
+import { readHtml } from '../read-html.ts';
 import { defineRule } from '../rule.ts';
 import { htmlOf, plainTextsOf, textsOf } from '../site-files.ts';
 

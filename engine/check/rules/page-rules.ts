@@ -1,6 +1,6 @@
 import type { Budgets } from '../../model/checks.ts';
 import type { Language } from '../../model/compiled.ts';
-import type { NavigationEntry } from '../../model/navigation.ts';
+import type { NavigationEntry } from '../../model/navigation-entry.ts';
 import { decodePath, readAddress } from '../../model/schema/address.ts';
 import { fillInstance } from '../../model/schema/expand-repetitions.ts';
 import { isTemplateOf } from '../../model/schema/is-template-of.ts';

@@ -1,7 +1,7 @@
 import type { CompiledRelated, Language } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../../model/schema/placeholders.ts';
-import type { RelatedPages } from '../../model/search.ts';
+import type { RelatedPages } from '../../model/site-search.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { addressingOf } from '../languages.ts';

@@ -1,7 +1,7 @@
 import type { CompiledSubject, Language } from '../../model/compiled.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
-import type { SubjectIndex } from '../../model/search.ts';
+import type { SubjectIndex } from '../../model/site-search.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { holdsWord } from './held-words.ts';

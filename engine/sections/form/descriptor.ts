@@ -1,4 +1,4 @@
-import type { FormField } from '../../model/form.ts';
+import type { FormField } from '../../model/form-field.ts';
 import type { Label, Text } from '../../model/kinds.ts';
 import type { SectionBase } from '../../model/section.ts';
 

@@ -8,7 +8,7 @@ import { Inline } from '../../ui/kit/inline.tsx';
 import { useStablePage } from '../../ui/kit/page-context.tsx';
 import type { FormSection } from './descriptor.ts';
 import './form.css';
-import type { FormField } from '../../model/form.ts';
+import type { FormField } from '../../model/form-field.ts';
 import { Field } from './parts/field.tsx';
 import { Problems } from './parts/problems.tsx';
 

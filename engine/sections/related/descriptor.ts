@@ -1,5 +1,5 @@
-import type { RelatedPages } from '../../model/search.ts';
 import type { SectionBase } from '../../model/section.ts';
+import type { RelatedPages } from '../../model/site-search.ts';
 
 /**
  * Related content of other pages, determined by the build. If nothing is related, the section is hidden with

@@ -1,5 +1,5 @@
-import type { SubjectIndex } from '../../model/search.ts';
 import type { SectionBase } from '../../model/section.ts';
+import type { SubjectIndex } from '../../model/site-search.ts';
 
 /**
  * Site search, for the page that `search` in site.json names. Without JavaScript, it shows the subject index.

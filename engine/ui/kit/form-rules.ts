@@ -1,4 +1,4 @@
-import type { ChoiceField, EntryField } from '../../model/form.ts';
+import type { ChoiceField, EntryField } from '../../model/form-field.ts';
 
 /** The validation properties of a field. */
 type RuledChoice = Pick<ChoiceField, 'name' | 'multiple' | 'required'> & { options: { value: string }[] };

@@ -56,7 +56,7 @@ const usedIn: Record<string, RegExp> = {
   shiki: /^engine\/site\/markdown\/highlight-code\.ts$/,
   temml: /^engine\/(site\/markdown\/render|studio\/client\/markdown\/show)-formula\.ts$/,
   htmlparser2:
-    /^engine\/(check\/html|import\/(read-wordpress|text-of-html)|build\/(archive-file|extract-main|pdf\/(blocks|formula-text|runs))|generate\/gallery\/(nameless-elements|part-problems)|server\/forms\/fill-page)\.ts$/,
+    /^engine\/(check\/read-html|import\/(read-wordpress|text-of-html)|build\/(archive-file|extract-main|pdf\/(blocks|formula-text|runs))|generate\/gallery\/(nameless-elements|part-problems)|server\/forms\/fill-page)\.ts$/,
   pdfkit: /^engine\/build\/pdf\/pen\.ts$/,
   fontkit: /^engine\/site\/fonts\/pdf-fonts\.ts$/,
   'bidi-js': /^engine\/build\/pdf\/bidi\.ts$/,

@@ -1,5 +1,5 @@
 import type { Compiled } from '../../../model/compiled.ts';
-import type { ChoiceField, EntryField, FormField } from '../../../model/form.ts';
+import type { ChoiceField, EntryField, FormField } from '../../../model/form-field.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { constraintsOf, type FieldError, ticked } from '../../../ui/kit/form-rules.ts';
 import { Inline, plainText } from '../../../ui/kit/inline.tsx';

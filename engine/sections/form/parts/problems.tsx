@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Compiled, SectionProps } from '../../../model/compiled.ts';
-import type { FormField } from '../../../model/form.ts';
+import type { FormField } from '../../../model/form-field.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { FieldError, FormAnswer } from '../../../ui/kit/form-rules.ts';
 import type { FormSection } from '../descriptor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHtml } from './html.ts';
+import { readHtml } from './read-html.ts';
 
 const told = (text: string) => readHtml({ text }).faults.map(({ kind, name, at }) => `${kind} ${name} ${at}`);
 
