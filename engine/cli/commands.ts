@@ -176,14 +176,17 @@ export const siteCommands: Record<string, Command> = {
       .argument('<DIR>', 'the folder that it is written to', parseFolder)
       .option('--name <NAME>', 'the site’s name. Without it: the folder’s, or the template’s', parseText)
       .addOption(
-        new Option('--template <NAME>', 'what it starts from: two pages, or a sample site in its own languages')
+        new Option(
+          '--template <NAME>',
+          'what it starts from: two pages, or a sample site. The museum and the press have their own languages',
+        )
           .choices(siteTemplates)
           .default('empty' as const),
       )
       .addOption(
         new Option(
           '--languages <CODES>',
-          'the codes of the languages of an empty site, the default first, for example fr,en. Without it: en',
+          'the codes of its languages, the default first, for example fr,en. Without it: en',
         ).argParser(parseLanguages),
       ),
     async (options, folder) => (await import('./new-site.ts')).newSite({ ...options, folder }),

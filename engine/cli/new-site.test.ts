@@ -43,6 +43,23 @@ test('a template has its own languages and name', async () => {
   expect(await read('README.md')).toMatch(/^# Harbour Press\n/);
 });
 
+test('the product template is in the languages of choice, with the new name', async () => {
+  expect(await runCommand('new', folder, '--template', 'product', '--languages', 'zh-TW,fr', '--name', 'Lab')).toBe(0);
+  // Only the interface texts are left to translate.
+  expect((await checkFolder(folder)).map(({ file, severity }) => [file, severity])).toEqual([
+    ['pages/words.json', 'warning'],
+  ]);
+  const site = JSON.parse(await read('pages/site.json'));
+  expect(site.languages.map(({ code }: { code: string }) => code)).toEqual(['zh-TW', 'fr']);
+  expect(site.footer.copyright).toEqual({ 'zh-TW': '© 2026 Lab', fr: '© 2026 Lab' });
+  expect(JSON.parse(await read('pages/guides/install.json')).sections[0].content).toEqual({
+    'zh-TW': 'install.zh-TW.md',
+    fr: 'install.fr.md',
+  });
+  expect(await read('pages/guides/install.zh-TW.md')).toContain('記錄儀');
+  expect(await read('pages/guides/install.fr.md')).toContain('Choose the place');
+});
+
 test('the languages whose interface texts are empty are reported, in the README too', async () => {
   await runCommand('new', folder, '--languages', 'de,zh-TW,fr');
   const listed = 'The engine has no interface texts in de, fr:';

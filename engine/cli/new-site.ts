@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { createProjectFiles } from '../generate/scaffold/project-files.ts';
 import { createSiteFiles, languagesWithoutWords } from '../generate/scaffold/site-files.ts';
-import { readTemplate, type siteTemplates } from '../generate/scaffold/site-template.ts';
+import { hasAnyLanguage, readTemplate, type siteTemplates } from '../generate/scaffold/site-template.ts';
 import { formatJson, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { readEngineWords } from '../site/engine-words.ts';
 import { writeAtomically } from '../site/files/files.ts';
@@ -16,7 +16,7 @@ interface NewSite {
   /** Default: the folder's, or that of the template. */
   name?: string | undefined;
   template: (typeof siteTemplates)[number];
-  /** Default: English, or those of the template. */
+  /** Default: English, or those of a template that has its own. */
   languages?: string[] | undefined;
 }
 
@@ -25,12 +25,12 @@ interface NewSite {
  * package.json, and refuses to overwrite other files.
  */
 export async function newSite({ folder, name, template, languages }: NewSite): Promise<number> {
-  if (template !== 'empty' && languages !== undefined)
+  if (!hasAnyLanguage(template) && languages !== undefined)
     throw new Error(`the template ${template} has its own languages: leave out --languages.`);
   const start =
     template === 'empty'
       ? emptySite(name ?? basename(folder), languages ?? ['en'])
-      : await readTemplate(template, name);
+      : await readTemplate(template, name, languages);
   const manifest = await createManifest(folder, start.packages);
   const present = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
   await writeNewFiles(folder, {

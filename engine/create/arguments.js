@@ -2,15 +2,15 @@ import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
-export const templates = ['empty', 'museum', 'press'];
+export const templates = ['empty', 'museum', 'press', 'product'];
 
 export const usage = `Usage: npm create pagewright [FOLDER] -- [options]
 
 Creates a site in a new folder, and installs its packages. Asks for what is missing.
 
   --name NAME        the site's name. Default: the folder's
-  --template NAME    ${templates.join(', ')}. Default: empty. The others are sample sites in their own languages
-  --languages CODES  of an empty site, the default first, for example fr,en. Default: en
+  --template NAME    ${templates.join(', ')}. Default: empty. museum and press have their own languages
+  --languages CODES  its languages, the default first, for example fr,en. Default: en
   --engine SPEC      a version, tag or tarball of pagewright. Default: the version of this command
   --help             prints this text`;
 
@@ -26,7 +26,7 @@ export function parseArguments(line) {
   if (others.length > 0) throw new Error(`Give one folder, not also ${others.join(' ')}. Quote names with spaces.`);
   const answers = { folder, ...values };
   for (const question of questions) if (answers[question.key] !== undefined) verify(question, answers);
-  if (answers.languages !== undefined && isSample(answers))
+  if (answers.languages !== undefined && hasOwnLanguages(answers))
     throw new Error(`The template ${answers.template} has its own languages: leave out --languages.`);
   return answers;
 }
@@ -34,7 +34,7 @@ export function parseArguments(line) {
 /** Asks for the missing answers. Without a terminal, takes the defaults, and throws without a folder. */
 export async function completeAnswers(given, input = process.stdin, output = process.stdout) {
   const answers = { ...given };
-  const isAsked = ({ key }) => answers[key] === undefined && !(key === 'languages' && isSample(answers));
+  const isAsked = ({ key }) => answers[key] === undefined && !(key === 'languages' && hasOwnLanguages(answers));
   if (!input.isTTY) {
     if (answers.folder === undefined) throw new Error(`Give the folder of the new site.\n\n${usage}`);
     return answers;
@@ -55,7 +55,7 @@ export async function completeAnswers(given, input = process.stdin, output = pro
   return answers;
 }
 
-const isSample = ({ template = 'empty' }) => template !== 'empty';
+const hasOwnLanguages = ({ template }) => template === 'museum' || template === 'press';
 
 const questions = [
   { key: 'folder', text: 'Folder', preset: () => 'my-site', wanted: 'a folder', isValid: (typed) => typed !== '' },

@@ -27,6 +27,7 @@ test.each([
     { folder: '.', name: 'A B', languages: 'fr,zh-Hant', engine: 'next' },
   ],
   [['--template=press', 'a'], { folder: 'a', template: 'press' }],
+  [['a', '--template', 'product', '--languages', 'en,zh'], { folder: 'a', template: 'product', languages: 'en,zh' }],
   [['-h'], { help: true }],
 ])('the line %j is parsed', (line, answers) => {
   expect(parseArguments(line)).toEqual(answers);
@@ -35,7 +36,7 @@ test.each([
 test.each([
   [['a', 'b'], 'Give one folder, not also b.'],
   [['a', '--nam', 'x'], "Unknown option '--nam'"],
-  [['a', '--template', 'musuem'], '"musuem" is no template: give one of empty, museum, press.'],
+  [['a', '--template', 'musuem'], '"musuem" is no template: give one of empty, museum, press, product.'],
   [['a', '--languages', 'english'], '"english" is no languages: give codes'],
   [['a', '--template', 'press', '--languages', 'fr'], 'leave out --languages'],
 ])('the line %j is refused', (line, message) => {
@@ -48,7 +49,7 @@ test('a terminal is asked for what is missing, with a default', async () => {
   expect(asked).toEqual([
     'Folder [my-site]: ',
     'Name of the site [lab]: ',
-    'Template: empty, museum, press [empty]: ',
+    'Template: empty, museum, press, product [empty]: ',
     'Languages, the default first, for example fr,en [en]: ',
   ]);
   expect((await answer(['lab', '--name', 'Lab'], 'museum')).answers).toEqual({

@@ -21,7 +21,6 @@ export function createSiteFiles({ name, languages }: NewSite, engine: WordTable)
   const said = (key: keyof typeof templateTexts) => translateTexts(templateTexts[key], languages);
   const page = (id: string, route: string, rest: object) =>
     formatJson({ $schema: '../schemas/page.schema.json', id, route, ...rest });
-  const words = wordsIn(languages, engine);
   return {
     'pages/site.json': formatJson({
       $schema: '../schemas/site.schema.json',
@@ -59,7 +58,7 @@ export function createSiteFiles({ name, languages }: NewSite, engine: WordTable)
         },
       ],
     }),
-    ...(words && { 'pages/words.json': formatJson({ $schema: '../schemas/words.schema.json', ...words }) }),
+    ...wordFiles(languages, engine),
     'assets/images/logo.svg': logo,
   };
 }
@@ -69,7 +68,7 @@ const logo =
   '<path fill="none" stroke="#0f6e8c" stroke-width="16" stroke-linecap="round" d="M40 40h160M40 80h160M40 120h90"/></svg>\n';
 
 /** A language as `site.json` lists it, by its own name. */
-function languageOf(code: string, index: number): SiteLanguage {
+export function languageOf(code: string, index: number): SiteLanguage {
   return { code, name: languageName(code), ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
 }
 
@@ -79,11 +78,12 @@ export function languagesWithoutWords(languages: string[], engine: WordTable): s
   return languages.filter((code) => matchingLanguage(code, translated) === undefined);
 }
 
-/** The interface texts to translate, empty in each language that the engine lacks. */
-function wordsIn(languages: string[], engine: WordTable): WordTable | undefined {
+/** The file of the interface texts to translate, empty in each language that the engine lacks. */
+export function wordFiles(languages: string[], engine: WordTable): Record<string, string> {
   const others = languagesWithoutWords(languages, engine);
-  if (others.length === 0) return undefined;
+  if (others.length === 0) return {};
   // Only sites with analytics ask for consent.
   const { consent: _, ...shown } = engine;
-  return mapWords(shown, () => Object.fromEntries(others.map((code) => [code, ''])));
+  const words = mapWords(shown, () => Object.fromEntries(others.map((code) => [code, ''])));
+  return { 'pages/words.json': formatJson({ $schema: '../schemas/words.schema.json', ...words }) };
 }

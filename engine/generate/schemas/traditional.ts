@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Converter, CustomConverter } from 'opencc-js';
 import type { WordTable } from '../../model/words.ts';
+import { root } from '../../site/paths.ts';
 import { readExamples } from '../gallery/examples.ts';
 import templateTexts from '../scaffold/template-texts.json' with { type: 'json' };
 
@@ -30,8 +33,23 @@ export function toTraditional(text: string): string {
 /** The Traditional Chinese of the engine's Chinese texts, by the Simplified text. */
 export function convertTexts(words: WordTable, explanations: unknown): Record<string, string> {
   const sections = readExamples().map(({ section }) => section);
-  const texts = new Set(chineseIn([words, templateTexts, sections, explanations]));
+  const { values, longTexts } = readTemplateTexts();
+  const texts = new Set([...chineseIn([words, templateTexts, sections, explanations, values]), ...longTexts]);
   return Object.fromEntries([...texts].map((text) => [text, toTraditional(text)]));
+}
+
+/** The texts of the sample site that new sites start from in any language. */
+function readTemplateTexts() {
+  const folder = join(root, 'engine/examples/product');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(pages|assets.records)\b/.test(file),
+  );
+  const read = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .sort()
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+  return { values: read('.json').map((json) => JSON.parse(json)), longTexts: read('.zh.md') };
 }
 
 /** Every text under `zh` or `titleZh` in a value; addresses are none. */
