@@ -7,6 +7,7 @@ import { withLock } from '../site/files/journal/lock.ts';
 import { removeLeftovers, temporaryPath } from '../site/files/temporary-path.ts';
 import { writeError } from '../site/files/write-error.ts';
 import { type FileHashes, findChangedFile, hashFiles } from './file-hashes.ts';
+import { inProduction } from './in-production.ts';
 import { removeOldFolders } from './remove-old-folders.ts';
 
 /** Lists the other files of a cached folder with their hashes, and is written last. */
@@ -57,18 +58,6 @@ async function remakeFolder(
 function withSystemCode(error: Error & { code?: string }): Error {
   const [, number] = /\(os error (\d+)\)/.exec(error.message) ?? [];
   return number ? Object.assign(error, { code: getSystemErrorName(-Number(number)) }) : error;
-}
-
-/** Vite and React read the mode from the environment, where a test runner may have set another. */
-async function inProduction(act: () => Promise<void>): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    await act();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
 }
 
 /** The first file of a cached folder that is missing or changed. */

@@ -15,25 +15,30 @@ import { shellEnvironment } from '../../test/installed-engine.ts';
 /** The folder that each example builds. */
 const examples = { 'embed-vite': 'dist', 'embed-next': 'out' };
 
+let folder: string;
+let tarball: string;
+beforeAll(async () => {
+  if (!isFull) return;
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-embed-'));
+  tarball = join(folder, (await packEngine(folder)).filename);
+}, 300_000);
+afterAll(async () => {
+  if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
 // It installs each framework from the registry.
 describe.runIf(isFull).each(Object.entries(examples))('the app of %s', (name, built) => {
-  let folder: string;
   let server: LocalServer;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pagewright-embed-'));
-    const { filename } = await packEngine(folder);
     const app = join(folder, name);
     await cp(join(root, 'engine/examples', name), app, { recursive: true });
     const npm = (...args: string[]) => promisify(execFile)('npm', args, { cwd: app, env: shellEnvironment() });
-    await npm('install', '--no-audit', `pagewright@file:${join(folder, filename)}`);
+    await npm('install', '--no-audit', `pagewright@file:${tarball}`);
     await npm('run', 'build');
     const serve = sirv(join(app, built), { extensions: ['html'], single: built === 'dist' });
     server = await listenLocally((request, response) => serve(request, response));
   }, 600_000);
-  afterAll(async () => {
-    await server?.close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-  });
+  afterAll(() => server?.close());
 
   test('shows pages that work, follows links with its router, and looks as it does without them', async () => {
     const context = await (await runningBrowser()).newContext();

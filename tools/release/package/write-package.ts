@@ -3,6 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { build } from 'vite';
 import { packedScripts, standaloneScripts } from '../../../engine/build/bundle.ts';
 import { packedStudio } from '../../../engine/build/bundle-studio.ts';
+import { inProduction } from '../../../engine/build/in-production.ts';
 import { embedConfig, scriptConfig, studioConfig } from '../../../engine/build/vite-config.ts';
 import { codeHash } from '../../../engine/site/code-hash.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
@@ -27,13 +28,7 @@ export async function writePackage(folder: string): Promise<void> {
   const lib = resolve(folder, compiledFolder);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
   const files = (await listFiles(join(root, 'engine'))).filter((file) => !excluded.test(file));
-  const studio = studioConfig(join(lib, 'engine', packedStudio, codeHash('studio')));
-  // Its map is 2 MB, for work on the engine alone.
-  await build({ ...studio, build: { ...studio.build, sourcemap: false } });
-  await build(embedConfig(join(lib, embedFolder)));
-  for (const [name, entry] of Object.entries(standaloneScripts))
-    await build(scriptConfig(entry, join(lib, 'engine', packedScripts, name)));
-  await writeTexts(lib, await bundleLibraries(lib));
+  await inProduction(() => bundleScripts(lib));
   await writeTexts(lib, await compileEngine(files));
   await writeTexts(lib, await declareEngine(files, manifest));
   await writeTexts(join(lib, 'schemas'), await packSchemas());
@@ -49,6 +44,16 @@ export async function writePackage(folder: string): Promise<void> {
     const path = join(folder, file);
     await writeFile(path, dropDeadLinks(await readFile(path, 'utf8'), path));
   }
+}
+
+async function bundleScripts(lib: string): Promise<void> {
+  const studio = studioConfig(join(lib, 'engine', packedStudio, codeHash('studio')));
+  // Its map is 2 MB, for work on the engine alone.
+  await build({ ...studio, build: { ...studio.build, sourcemap: false } });
+  await build(embedConfig(join(lib, embedFolder)));
+  for (const [name, entry] of Object.entries(standaloneScripts))
+    await build(scriptConfig(entry, join(lib, 'engine', packedScripts, name)));
+  await writeTexts(lib, await bundleLibraries(lib));
 }
 
 /** The schemas without spaces, which are a third of their size. */
