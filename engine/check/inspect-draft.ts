@@ -4,14 +4,14 @@ import { makeProblem } from './make-problem.ts';
 import type { MessageLanguage } from './messages/message.ts';
 import type { Problem } from './problem.ts';
 import { withoutEchoes } from './rules/character-rules.ts';
-import { rules } from './rules/rules.ts';
-import { rulesFor, runRulesOn } from './run-rules.ts';
+import { allRules, rulesFor, runRulesOn } from './run-rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 
-export const wholeSiteCodes: ReadonlySet<string> = new Set(
-  rules.flatMap(({ code, onSite, whenSound }) => (onSite || whenSound ? code : [])),
-);
+/** The codes of rules that check a whole site. */
+export function wholeSiteCodes(model: Pick<SiteModel, 'config'>): Set<string> {
+  return new Set(allRules(model).flatMap(({ code, onSite, whenSound }) => (onSite || whenSound ? code : [])));
+}
 
 /** Inspects an unsaved file by its JSON, schema and rules, with the other files as they were inspected last. */
 export function inspectDraft(

@@ -13,13 +13,15 @@ export interface OwnRule {
   file?(file: RuleFile): RuleReports;
   /** Checks each valid value of a kind, by the name of the kind: `Picture`, `Link`, `Text`. */
   visit?: { [kind: string]: (node: RuleNode, file: RuleFile) => RuleReports };
+  /** Checks the whole site, at each check while no file has an error of its JSON or its schema. */
+  site?(site: RuleSite): RuleReports<RuleSiteReport>;
 }
 
 /** A text of a rule: in English and Chinese, or the same for both. */
 export type RuleText = string | Message;
 
 /** What a rule returns: a violation, several, or nothing. A generator can yield them. */
-export type RuleReports = RuleReport | Iterable<RuleReport> | undefined;
+export type RuleReports<Report = RuleReport> = Report | Iterable<Report> | undefined;
 
 export interface RuleReport {
   message: RuleText;
@@ -33,13 +35,35 @@ export interface RuleReport {
   fix?: unknown;
 }
 
+/** A violation by the site. `path` is from the file's root. */
+export interface RuleSiteReport extends RuleReport {
+  /** A file of `files`. Default: `pages/site.json`. */
+  file?: RuleFile;
+}
+
+/** The site, for a rule about several files. */
+export interface RuleSite {
+  readonly files: readonly RuleFile[];
+  /** The records of a collection, in files that may have several each. Empty for an unknown collection. */
+  recordsOf(collection: string): RuleRecord[];
+  /** The values of a kind in a file: `Picture`, `Link`, `Text`. Throws if no value has the kind. */
+  nodesOf(file: RuleFile, kind: string): readonly RuleNode[];
+}
+
+export interface RuleRecord {
+  file: RuleFile;
+  /** The path of the record in its file. */
+  path: Path;
+  value: Record<string, unknown>;
+}
+
 /** A file of the site. Repeated objects are expanded, and each instance of a repeated page is a file. */
 export interface RuleFile {
   /** Relative to the site's folder: `pages/home.json`. */
   path: string;
   kind: 'site' | 'words' | 'synonyms' | 'page' | 'shared' | 'collection' | 'record' | 'markdown';
   /** The content: the value of a JSON file, the text of a Markdown file. */
-  value: unknown;
+  readonly value: unknown;
   /** The collection of a file with records. */
   collection?: string;
 }

@@ -55,13 +55,16 @@ export function runRulesOn(rules: Rule[], files: readonly SiteFile[], model: Sit
   );
 }
 
-/** Runs the rules for the whole site. If a rule throws, that is a finding of site.json. */
+/** Runs the rules for the whole site. If a rule throws, that is a finding of site.json or the configuration. */
 export function runSiteRules(rules: Rule[], kind: 'onSite' | 'whenSound', model: SiteModel): SiteFinding[] {
   return rules.flatMap(({ code, severity, [kind]: run }): SiteFinding[] => {
     try {
       return run ? [...run(model)].map((finding) => ({ ...finding, code, severity })) : [];
     } catch (error) {
-      return [{ ...failedCheck(error), file: model.siteFile ?? { file: 'pages/site.json' } }];
+      const { config, siteFile = { file: 'pages/site.json' } } = model;
+      if (!config?.rules.some((rule) => rule.code === code)) return [{ ...failedCheck(error), file: siteFile }];
+      const { source, ...finding } = failedRule(code, error, undefined, config);
+      return [{ ...finding, file: source }];
     }
   });
 }

@@ -1,9 +1,32 @@
 /** Exports for a site's `pagewright.config.ts` (`pagewright/config`). */
-import type { OwnRule, RuleFile, RuleNode, RuleReport, RuleReports, RuleText } from '../check/own-rule.ts';
+import type {
+  OwnRule,
+  RuleFile,
+  RuleNode,
+  RuleRecord,
+  RuleReport,
+  RuleReports,
+  RuleSite,
+  RuleSiteReport,
+  RuleText,
+} from '../check/own-rule.ts';
 import type { ExternalScript, HeadEntry } from '../model/head-entry.ts';
 import type { SiteConfig } from '../site/config/site-config.ts';
 
-export type { ExternalScript, HeadEntry, OwnRule, RuleFile, RuleNode, RuleReport, RuleReports, RuleText, SiteConfig };
+export type {
+  ExternalScript,
+  HeadEntry,
+  OwnRule,
+  RuleFile,
+  RuleNode,
+  RuleRecord,
+  RuleReport,
+  RuleReports,
+  RuleSite,
+  RuleSiteReport,
+  RuleText,
+  SiteConfig,
+};
 
 /** Returns the configuration. With it an editor proposes the keys. */
 export function defineConfig(config: SiteConfig): SiteConfig {

@@ -187,7 +187,8 @@ export async function openLiveSite(folder: string, inspected: () => void, signal
       const problems = await lay(file, text);
       if (!problems) return undefined;
       // Problems of the whole site stay until the next inspection.
-      const standing = findings.problems.filter((one) => one.file === file && wholeSiteCodes.has(one.code));
+      const codes = wholeSiteCodes(checkedSite?.model ?? {});
+      const standing = findings.problems.filter((one) => one.file === file && codes.has(one.code));
       return [...problems, ...standing];
     },
     /** Runs a task before the first check is complete. If mistakes make it fail, it runs again after the check. */

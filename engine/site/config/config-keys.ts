@@ -43,6 +43,7 @@ const ruleFields: Record<keyof OwnRule, CheckValue> = {
   severity: choice('error', 'warning'),
   description: ruleText,
   file: call,
+  site: call,
   visit: function* (value, path) {
     if (!isJsonObject(value)) yield wrongValue(path, 'configObject');
     else for (const [kind, one] of Object.entries(value)) yield* call(one, [...path, kind]);
@@ -129,7 +130,7 @@ function* rule(value: unknown, path: Path, site: string): Iterable<ValueMistake>
   if (!isJsonObject(value)) return;
   for (const name of ['code', 'description'])
     if (value[name] === undefined) yield { path, message: t('configMissing', { key: name }) };
-  if (value.file === undefined && value.visit === undefined)
+  if (['file', 'visit', 'site'].every((name) => value[name] === undefined))
     yield { path, message: t('configMissing', { key: 'visit' }) };
 }
 

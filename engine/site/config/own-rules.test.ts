@@ -115,6 +115,37 @@ ${ids}`);
   ]);
 });
 
+const guides = `defineRule({
+  code: 'guide-for-news',
+  description: 'Each piece of news has a page of its own.',
+  *site({ files, recordsOf, nodesOf }) {
+    const routes = new Set(files.flatMap((file) => nodesOf(file, 'PageRoute').map(({ value }) => value)));
+    for (const { file, path, value } of recordsOf('news'))
+      if (Number(value.id) < 3 && !routes.has(\`/guide-\${value.id}\`))
+        yield { file, path: [...path, 'id'], message: \`There is no guide \${value.id}.\` };
+    if (files.every(({ value }) => (value as { id?: string }).id !== 'guides')) yield { message: 'There is no overview.' };
+  },
+}),`;
+
+test('a rule about the whole site finds the same when a check uses the cache of another', async () => {
+  await configure(guides);
+  for (const _ of [1, 2])
+    expect(shown(await check()).filter((one) => one.includes('guide-for-news'))).toEqual([first, second, overview]);
+});
+
+test.each([
+  ["nodesOf(files[0]!, 'Anker')", 'No value has the kind "Anker".'],
+  [
+    '[{ message: "x", file: { ...files[0]! } }]',
+    '"assets/records/news/news.json" is not one of the files of the site.',
+  ],
+])('a rule about the whole site that fails is a problem of the configuration: %s', async (expression, reason) => {
+  await configure(`{ code: 'broken', description: 'Breaks.', site: ({ files, nodesOf }) => ${expression} as never },`);
+  expect(shown(await check()).filter((one) => one.includes('wrong-config'))).toEqual([
+    expect.stringContaining(`The rule "broken" failed on the site: ${reason}`),
+  ]);
+});
+
 const mistakes: [name: string, rule: string, problem: string][] = [
   [
     'an unknown kind',
@@ -189,5 +220,33 @@ test('development and editors apply a saved rule, and forget a removed one', asy
   expect(await codes()).toContain('long-ids');
   await configure('');
   expect(await codes()).not.toContain('long-ids');
+  stop.abort();
+});
+
+const newsFile = 'assets/records/news/news.json';
+const overview = 'pages/site.json:1:1 guide-for-news error There is no overview.';
+const first = `${newsFile}:3:11 guide-for-news error There is no guide 1.`;
+const second = `${newsFile}:16:11 guide-for-news error There is no guide 2.`;
+
+test('a rule about the whole site runs again when any file is saved, and not while a file has errors', async () => {
+  await configure(guides);
+  const stop = new AbortController();
+  const site = await openLiveSite(small.folder, () => {}, stop.signal);
+  const found = async () => {
+    await site.inspect();
+    return shown(site.status().problems).filter((one) => one.includes('guide-for-news'));
+  };
+  expect(await found()).toEqual([first, second, overview]);
+  const page = (id: string, route: string) =>
+    JSON.stringify({
+      ...{ $schema: '../schemas/page.schema.json', id, route, title: { zh: '指南', en: 'Guide' } },
+      sections: [{ type: 'prose', paragraphs: [{ zh: '指南。', en: 'A guide.' }] }],
+    });
+  await write('pages/guide.json', page('guides', '/guide-1'));
+  expect(await found()).toEqual([second]);
+  await write('pages/guide.json', page('guides', '/guide-1').replace('"type"', '"typ"'));
+  expect(await found()).toEqual([]);
+  await rm(join(small.folder, 'pages/guide.json'));
+  expect(await found()).toEqual([first, second, overview]);
   stop.abort();
 });
