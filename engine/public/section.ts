@@ -2,9 +2,11 @@
 export type { Column, Row } from '../model/column.ts';
 export type { Compiled, SectionProps } from '../model/compiled.ts';
 export type { DataBinding } from '../model/data.ts';
+export type { Repeated } from '../model/for-each.ts';
 export type * from '../model/kinds.ts';
 export type { Link as LinkTo, ListedLink } from '../model/link.ts';
 export type { Migration } from '../model/migration.ts';
+export { routeHref } from '../model/page-file.ts';
 export type { Picture as PictureOf, TellingPicture } from '../model/picture.ts';
 export type { SectionBase, Sections } from '../model/section.ts';
 export { useTranslation } from '../ui/i18n/words.tsx';

@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Message } from '../../engine/check/messages/message.ts';
 import { formatProblem } from '../../engine/check/problem.ts';
 import { rules } from '../../engine/check/rules/rules.ts';
 import { checkFolder } from '../../engine/cli/check-folder.ts';
 import { siteCommands } from '../../engine/cli/commands.ts';
 import { sectionTypes } from '../../engine/generate/gallery/examples.ts';
 import { root } from '../../engine/site/paths.ts';
+import { checkTypes } from './check-types.ts';
 import { docsFolder } from './docs-folder.ts';
 import { untranslatedSentences } from './reference/command-page.ts';
+import { inConfig, readConfigTypes } from './reference/config-page.ts';
+import type { TypeDoc } from './reference/read-types.ts';
 import type { ReferencePage } from './reference/reference-page.ts';
 import { writeReference } from './reference/write-reference.ts';
 
@@ -36,6 +40,39 @@ test('the reference has each section type, command and rule, and each rule that 
 
 test('each sentence of a command has a Chinese translation', () => {
   expect(untranslatedSentences(), 'to add to or remove from tools/docs/reference/commands.zh.json').toEqual([]);
+});
+
+describe('the reference of the configuration', () => {
+  const [config, ...types] = readConfigTypes();
+  const isComplete = ({ says: { en, zh } }: { says: Message }) =>
+    /^[A-Z\d`].*\.$/s.test(en) && /\p{Script=Han}.*。$/su.test(zh);
+
+  test('has a sentence for each type and field in both languages, and the default of optional fields', () => {
+    expect(config?.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['vite', 'rules', 'parts']));
+    expect(types.map(({ name }) => name)).toEqual(expect.arrayContaining(['OwnRule', 'ExternalScript', 'PartPaths']));
+    const incomplete = [config as TypeDoc, ...types].flatMap((type) => [
+      ...(isComplete(type) ? [] : [type.name]),
+      ...[...type.fields, ...type.fields.flatMap(({ fields }) => fields)].flatMap((field) => {
+        const hasDefault = field.required || /Default: /.test(field.says.en) === /默认：/.test(field.says.zh);
+        return isComplete(field) && hasDefault ? [] : [`${type.name}.${field.name}`];
+      }),
+    ]);
+    expect(incomplete).toEqual([]);
+    expect(config?.fields.filter(({ example }) => example === undefined)).toEqual([]);
+  });
+
+  test('has examples that TypeScript accepts', async () => {
+    const typed = types.flatMap(({ name, example }) =>
+      example === undefined
+        ? []
+        : `import type { ${name} } from 'pagewright/config';\nexport const example: ${name} = ${example};`,
+    );
+    const codes = [...(config?.fields ?? []).map(({ example = '' }) => inConfig(example)), ...typed];
+    expect(typed.length).toBeGreaterThan(1);
+    const marks = ['@tailwindcss/vite', 'markdown-it-abbr'].map((name) => `needs=${name}`);
+    const blocks = codes.map((code, line) => ({ language: 'ts', code, line, marks }));
+    expect(await checkTypes([{ name: 'config', locale: 'en', blocks }])).toEqual([]);
+  });
 });
 
 test('what is generated is not committed', () => {

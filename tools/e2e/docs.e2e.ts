@@ -114,6 +114,30 @@ it('the headings of a text are its table of contents', async () => {
   await close();
 });
 
+it.each([
+  ['/how-to/add-links', 'How-to guides', 'Link to pages, sections and files', 'Extend the engine'],
+  ['/zh/reference/table', '参考', 'table（表格）', '文件'],
+])('%s marks itself in the menu of its part, without JavaScript', async (path, name, title, other) => {
+  for (const width of [390, 1440]) {
+    const { page, close } = await visit(path, { viewport: { width, height: 900 }, javaScriptEnabled: false });
+    const menu = page.getByRole('navigation', { name });
+    const current = menu.locator('[aria-current=page]');
+    if (width === 390) {
+      expect(await current.isVisible()).toBe(false);
+      await menu.locator('summary').first().press('Enter');
+    }
+    expect(await current.allInnerTexts()).toEqual([title]);
+    expect(await current.isVisible()).toBe(true);
+    const group = menu.locator('li > details', { hasText: other });
+    expect(await group.getByRole('link').first().isVisible()).toBe(false);
+    await group.locator('summary').press('Enter');
+    await group.getByRole('link').first().click();
+    await expect.poll(() => menu.locator('[aria-current=page]').count()).toBe(1);
+    expect(new URL(page.url()).pathname).not.toBe(path);
+    await close();
+  }
+});
+
 it('without JavaScript the playground shows a file and the page that it makes', async () => {
   const { page, close } = await visit('/playground', { javaScriptEnabled: false });
   expect(await page.locator('.playground pre').innerText()).toContain('"type": "cards"');
@@ -131,6 +155,7 @@ it.each([
     '/tutorial',
     '/how-to',
     '/how-to/set-up-an-editor',
+    '/how-to/add-links',
     '/reference',
     '/reference/table',
     '/reference/commands',

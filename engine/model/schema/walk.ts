@@ -3,7 +3,10 @@ import type { Schema } from './schema.ts';
 import { createShapeReader, type Shape, type ShapeReader } from './shapes.ts';
 import { cellNames, type ShownFields, shownFields } from './shown-fields.ts';
 
-/** A path in a JSON value: property names and list indexes. */
+/**
+ * A path in a JSON value: property names and list indexes.
+ * @zh JSON 值中的路径：字段名和列表序号。
+ */
 export type Path = (string | number)[];
 
 /** A value with the names of the schema definitions that describe it (`Text`, `Link`, `Section` …). */

@@ -6,6 +6,7 @@ import { docsFolder } from '../docs-folder.ts';
 import { apiPage } from './api-page.ts';
 import { changelogPage } from './changelog-page.ts';
 import { commandPage } from './command-page.ts';
+import { configPage } from './config-page.ts';
 import { descriptorPages } from './descriptor-pages.ts';
 import type { ReferencePage } from './reference-page.ts';
 import { rulePage } from './rule-page.ts';
@@ -14,7 +15,7 @@ const folder = join(docsFolder, 'assets/records/reference');
 
 /** Writes the pages of the reference from the declarations of the engine, and removes earlier ones. Returns them in order. */
 export async function writeReference(): Promise<ReferencePage[]> {
-  const pages = [...descriptorPages(), commandPage(), await rulePage(), await apiPage(), changelogPage()];
+  const pages = [...descriptorPages(), configPage(), commandPage(), await rulePage(), await apiPage(), changelogPage()];
   const files = pages.flatMap(({ content, ...record }, index) => {
     const names = { en: `${record.slug}.en.md`, zh: `${record.slug}.zh.md` };
     return [
