@@ -66,7 +66,7 @@ export const siteCommands: Record<string, Command> = {
       .addOption(
         new Option(
           '--target <HOST>',
-          'the host: npm start, nginx and containers, or hosts that only serve files; any has the files for all of them',
+          'the host that dist/ is for: server (npm start), nginx (also in containers), static (a host that only serves files), or any, with the files for all of them',
         )
           .choices(['any', 'server', 'nginx', 'static'])
           .default('any' as const),
@@ -96,7 +96,7 @@ export const siteCommands: Record<string, Command> = {
   schemas: createCommand(
     new Syntax()
       .description(
-        'Writes schemas/ and the editor’s settings, as the engine’s types give them, and what the editor proposes of the site.',
+        'Writes schemas/ and the editor’s settings from the engine’s types, with the names of the site for completion.',
       )
       .addOption(siteOption)
       .option('--check', 'only reports outdated files'),
@@ -139,7 +139,7 @@ export const siteCommands: Record<string, Command> = {
   rename: createCommand(
     namesSyntax(renamed, 'NAME', 'NEW-NAME')
       .description(
-        'Gives a route, a file, a section’s id, a heading, a collection, its fields, sources or records another name wherever it is named.',
+        'Renames a route, file, section id, heading, collection, field, source or record, and updates every reference.',
       )
       .addOption(siteOption)
       .addOption(dryOption),

@@ -5,17 +5,18 @@ import { root } from '../../../engine/site/paths.ts';
 import { inBoth, type ReferencePage } from './reference-page.ts';
 
 const words = {
-  version: { en: 'This documentation describes version', zh: '本文档对应的版本：' },
-  only: {
-    en: 'It is the only version that has a documentation site; older releases have their notes below.',
-    zh: '目前只有这一版有文档网站；更早版本的说明见下文。',
+  version: {
+    en: 'This documentation describes version **{version}**. It is the only version that has a documentation site; older releases have their notes below.',
+    zh: '本文档对应的版本：**{version}**。目前只有这一版有文档网站。下文是各版本的摘要；完整的日志以英文编写，见本页的英文版。',
   },
-  english: { en: '', zh: '更新日志以英文编写。' },
 };
 
-/** The changes of each version, and the version that the site describes. */
+/** The changes of each version, and the version that the site describes: the changelog in English, a summary in Chinese. */
 export function changelogPage(): ReferencePage {
-  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const changes = {
+    en: publishable(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')),
+    zh: escapeBraces(readFileSync(join(import.meta.dirname, 'changelog.zh.md'), 'utf8')).trim(),
+  };
   return {
     slug: 'changelog',
     group: 'tools',
@@ -24,10 +25,7 @@ export function changelogPage(): ReferencePage {
       en: 'What each version of Pagewright adds, changes and fixes.',
       zh: 'Pagewright 各版本的新增、改动和修复。',
     },
-    content: inBoth((language) => [
-      `${words.version[language]} **{version}**${language === 'zh' ? '。' : '. '}${words.only[language]}${words.english[language]}`,
-      publishable(changelog),
-    ]),
+    content: inBoth((language) => [words.version[language], changes[language]]),
   };
 }
 
