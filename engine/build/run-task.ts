@@ -19,7 +19,25 @@ export class PdfFailure extends Error {}
 
 export type RunTask = (task: BuildTask) => Promise<WrittenFiles>;
 
-/** Creates a task runner for a worker thread. It never overwrites a file, which may be a link into a build. */
+/** What a task resulted in. Plain data, so that it can be sent between threads and processes. */
+export type TaskResult =
+  | { made: WrittenFiles }
+  /** Why a PDF could not be made. */
+  | { skipped: string }
+  | { failed: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path'> };
+
+export async function runForResult(runTask: RunTask, task: BuildTask): Promise<TaskResult> {
+  try {
+    return { made: await runTask(task) };
+  } catch (error) {
+    if (error instanceof PdfFailure) return { skipped: error.message };
+    // A thrown error would lose its code between threads.
+    const { message, code, path } = error as NodeJS.ErrnoException;
+    return { failed: { message, code, path } };
+  }
+}
+
+/** Creates a task runner for a worker thread or process. It never overwrites a file, which may be a link into a build. */
 export function createTaskRunner(
   { folder, assets, encodings, template, inline, theme, sites }: BuildInputs,
   bundle: Bundle,

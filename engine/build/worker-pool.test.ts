@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPhoto } from '../testing/photo.ts';
 import { writeSmallDist } from '../testing/small-dist.ts';
 import { openBuildSnapshot } from './build-snapshot.ts';
 import type { BuildInputs, BuildTask } from './build-tasks.ts';
@@ -70,6 +71,24 @@ test('reports a thread that cannot start or ends early, and does not wait for it
   expect(await broken('start.mjs', 'throw new Error("no start")')).toMatchObject({ message: 'no start' });
   const ending = 'export default () => setImmediate(() => { throw new Error("ended") }) && new Promise(() => {});';
   expect(await broken('end.mjs', ending)).toMatchObject({ message: 'ended' });
+});
+
+test('a process converts pictures, and reports one that cannot be read and its own end', async () => {
+  inputs.assets = inputs.folder;
+  const photo = await createPhoto({ width: 500, height: 400 });
+  await photo.jpeg().toFile(join(inputs.folder, 'photo.jpg'));
+  await writeFile(join(inputs.folder, 'broken.jpg'), 'no picture');
+  const order = (picture: string): BuildTask => ({ picture, base: `/${picture}-`, files: ['240.avif', '240.webp'] });
+  expect(await said([...texts(30), order('photo.jpg')])).toBe(31);
+  expect(await readdir(inputs.folder)).toEqual(expect.arrayContaining(['photo.jpg-240.avif', 'photo.jpg-240.webp']));
+  expect(await said([order('broken.jpg')])).toMatchObject({
+    message: expect.stringMatching(/^assets\/broken\.jpg cannot be read as a picture: .*\. Export it again\.$/),
+  });
+  // The process ends with an error, which it prints.
+  inputs.sites = { en: 'no JSON' };
+  expect(await said([order('photo.jpg')])).toMatchObject({
+    message: 'The process that converts pictures ended with 1.',
+  });
 });
 
 test('a thread compares the stamps of a folder like the main thread', async () => {

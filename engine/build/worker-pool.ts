@@ -5,7 +5,9 @@ import { root } from '../site/paths.ts';
 import type { StampCheck } from './build-snapshot.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import type { StampMessage, TaskMessage, TaskResult } from './worker.ts';
+import { type PictureProcess, startPictureProcess } from './pictures/picture-process.ts';
+import type { TaskResult } from './run-task.ts';
+import type { StampMessage, TaskMessage } from './worker.ts';
 
 /** Runs the tasks of a build. */
 export interface WorkerPool {
@@ -16,7 +18,7 @@ export interface WorkerPool {
   run(task: BuildTask, made: (files: WrittenFiles) => void, skipped: (reason: string) => void): Promise<void>;
   /** Waits for all tasks. Rejects if one failed. */
   finish(): Promise<void>;
-  /** Ends the threads at once. */
+  /** Ends the threads and processes at once. */
   terminate(): Promise<void>;
 }
 
@@ -28,8 +30,8 @@ export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool
 }
 
 /**
- * Starts worker threads before their tasks are known, at most one per core: the first at once, the others when there is enough to do. One
- * failure ends them all.
+ * Starts worker threads before their tasks are known, at most one per core: the first at once, the others when there is enough to do.
+ * The first picture starts a process that converts all. One failure ends them all.
  */
 export function startWorkers(bundle: Bundle) {
   const maxThreads = availableParallelism();
@@ -43,10 +45,11 @@ export function startWorkers(bundle: Bundle) {
   });
   const underWay = new Set<Promise<void>>();
   let failure: Error | undefined;
-  let end: Promise<void> | undefined;
-  const terminate = () => {
-    end ??= pool.destroy();
-    return end;
+  let pictures: PictureProcess | undefined;
+  let end: Promise<unknown> | undefined;
+  const terminate = async () => {
+    end ??= Promise.all([pool.destroy(), pictures?.end()]);
+    await end;
   };
   const fail = (error: Error) => {
     failure ??= error;
@@ -58,10 +61,13 @@ export function startWorkers(bundle: Bundle) {
     while (underWay.size >= number) await Promise.race(underWay);
     if (failure) throw failure;
   };
-  const run = async (job: TaskMessage, made: (files: WrittenFiles) => void, skipped: (reason: string) => void) => {
+  const run = async (
+    start: () => Promise<TaskResult>,
+    made: (files: WrittenFiles) => void,
+    skipped: (reason: string) => void,
+  ) => {
     await fewerThan(most * maxThreads);
-    const done = pool
-      .run(job)
+    const done = start()
       .then((answer) => {
         if ('made' in answer) made(answer.made);
         else if ('skipped' in answer) skipped(answer.skipped);
@@ -75,7 +81,14 @@ export function startWorkers(bundle: Bundle) {
     poolFor(known: BuildInputs): WorkerPool {
       const inputs = shared(JSON.stringify(known));
       return {
-        run: (task, made, skipped) => run({ task, inputs }, made, skipped),
+        run(task, made, skipped) {
+          const start = () => {
+            if (!('files' in task)) return pool.run({ task, inputs }) as Promise<TaskResult>;
+            pictures ??= startPictureProcess({ inputs: known, bundle });
+            return pictures.run(task);
+          };
+          return run(start, made, skipped);
+        },
         finish: () => fewerThan(1),
         terminate,
       };

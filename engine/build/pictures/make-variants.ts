@@ -1,25 +1,33 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
 import type { Sharp } from 'sharp';
 import { once } from '../../model/schema/once.ts';
 import { requirePackages } from '../../site/optional-packages.ts';
 import type { VariantsTask } from '../build-tasks.ts';
+import { limitMemory } from './limit-memory.ts';
 import { recipe } from './picture-collector.ts';
 
 const loadSharp = once(async () => {
   requirePackages('smaller variants of pictures');
   const { default: sharp } = await import('sharp');
-  // Each worker converts one picture at a time, so that memory does not grow with the number of cores.
+  // One thread for each picture, and several pictures at the same time.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 });
-let last: Promise<unknown> = Promise.resolve();
+
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+const withMemory = limitMemory(memory / 4, availableParallelism());
+
+/** Memory for the encoders, which receive at most the widest variant, and for each pixel of an original. */
+const [encoderBytes, bytesPerPixel] = [120e6, 4];
 
 /** Encodes the variants of a picture: turned upright, in sRGB, without metadata. Returns them by their address. */
-export function makeVariants(task: VariantsTask, file: string): Promise<[address: string, content: Buffer][]> {
-  const next = last.then(async () => encodeAll(task, await readFile(file)));
-  last = next.catch(() => {});
-  return next;
+export async function makeVariants(task: VariantsTask, file: string): Promise<[address: string, content: Buffer][]> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(file).metadata();
+  const bytes = encoderBytes + width * height * bytesPerPixel;
+  return withMemory(bytes, async () => encodeAll(task, await readFile(file)));
 }
 
 type Ending = 'avif' | 'webp' | 'jpg' | 'png' | 'gif';
