@@ -3,6 +3,7 @@ import { linkTargets } from '../model/schema/markup.ts';
 import { factsIn } from '../model/schema/parse-code.ts';
 import type { Path, SchemaNode } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
+import { decodePercent } from '../model/text/decode-percent.ts';
 import { rewriteAddress } from './data-addresses.ts';
 import { isPictureName, markdownOf, memoizeOnNodes, nodesOf, textsOf } from './site-files.ts';
 
@@ -29,7 +30,7 @@ export const targetsOf = memoizeOnNodes((file) => {
     const { addresses, headings } = readMarkdown(one.text);
     const own = new Set(headings.map(({ id }) => `#${id}`));
     return addresses.flatMap(({ target, at, picture }): FileTarget[] => {
-      if ((picture && isPictureName(target)) || own.has(decodeTarget(target))) return [];
+      if ((picture && isPictureName(target)) || own.has(decodePercent(target))) return [];
       return [
         {
           target,
@@ -56,12 +57,4 @@ export const targetsOf = memoizeOnNodes((file) => {
 /** The address that visitors get: `rewrites` of the site also hold for the HTML of Markdown. */
 export function rewrittenTarget({ target, isMarkdown }: FileTarget, site: SiteDescriptor | undefined): string {
   return isMarkdown && site ? rewriteAddress(target, site) : target;
-}
-
-function decodeTarget(target: string): string {
-  try {
-    return decodeURI(target);
-  } catch {
-    return target;
-  }
 }

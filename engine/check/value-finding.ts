@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { jsonType, openSchema } from '../model/schema/expansion.ts';
+import { isLocalized } from '../model/schema/languages.ts';
 import { stepsOf } from '../model/schema/pointer.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { formatDay } from './calendar.ts';
-import { allowedValues, type Message, untranslated } from './messages/message.ts';
+import { allowedValues, firstFew, type Message, untranslated } from './messages/message.ts';
 import { type MessageKey, t } from './messages/messages.ts';
 import type { Finding } from './rule.ts';
 import { spellings } from './spellings.ts';
@@ -49,6 +50,13 @@ export function valueFinding(error: ErrorObject, { schema, written, namesFilledA
         message: t('mustBe', { value: JSON.stringify(params.allowedValue) }),
       };
     case 'type':
+      // On a site with one language, a definition of all languages allows only that of the language.
+      if (jsonType(data) === 'object' && isLocalized(definitionIn(error.schemaPath)))
+        return {
+          code: 'wrong-kind',
+          path,
+          message: t('oneLanguage', { codes: firstFew(Object.keys(data as object)) }),
+        };
       return {
         code: 'wrong-kind',
         path,
@@ -96,6 +104,11 @@ function wrongKind(shown: Message, data: unknown, types: string[]): Message {
   const wanted = types.map(kindName);
   const either = { en: wanted.map(({ en }) => en).join(' or '), zh: wanted.map(({ zh }) => zh).join('或') };
   return t('wrongKind', { shown, kind: kindName(jsonType(data)), wanted: either });
+}
+
+/** The definition that a schema path starts in: `#/definitions/Text/type`. */
+function definitionIn(schemaPath: string): string {
+  return /^#\/definitions\/(\w+)\//.exec(schemaPath)?.[1] ?? '';
 }
 
 function kindName(type: string): Message {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, replacePassage } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallSite } from '../generate/gallery/small-site.ts';
 
 const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
@@ -18,6 +18,14 @@ describe('an invalid value gives one problem at the value', () => {
         "pages/home.json:16:20  sections[0] (table).columns[0].label: The English text "en" is missing.",
       ]
     `);
+  });
+
+  test('a text per language on a site with one language is reported with the ways out', async () => {
+    const { languages, ...site } = smallSite['pages/site.json'];
+    const found = await complaints({ 'pages/site.json': { ...site, languages: languages?.slice(0, 1) } });
+    expect(found).toContain(
+      'pages/home.json:5:12  title: This is written per language (zh, en), but the site has one language. Write the text alone, or add the languages to site.json.',
+    );
   });
 
   test('a text without any language is one problem', async () => {

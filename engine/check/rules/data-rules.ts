@@ -1,6 +1,6 @@
 import type { DataBinding } from '../../model/data.ts';
 import { definitionName, openSchema } from '../../model/schema/expansion.ts';
-import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import type { Schema } from '../../model/schema/schema.ts';
 import { sourcesIn } from '../bindings.ts';
 import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
@@ -16,16 +16,20 @@ const fittingAnswers = defineRule('unfit-answer', {
     for (const { value, path, section } of nodesOf(file, 'DataBinding')) {
       const { source } = value as DataBinding;
       const { type = '' } = section.value as { type?: string };
+      const [needed, given] = [schemas[`answers/${type}.schema.json`], schemas[`sources/${source}.schema.json`]];
       const showsRows = section.names.some((name) => definitions[name]?.properties?.rows);
-      if (showsRows && isOneRecord(source, schemas)) {
+      const showsRecord = needed !== undefined && answerOf(needed) === undefined;
+      const answer = given && answerOf(given);
+      if ((showsRows && answer === 'record') || (showsRecord && answer === 'list')) {
         const [collection] = source.split('.');
-        const lists = sourcesIn(schemas).filter(
-          (one) => one.startsWith(`${collection}.`) && !isOneRecord(one, schemas),
-        );
-        yield { path: [...path, 'source'], message: t('noRowsAnswer', { source, type, lists: examples(lists) }) };
+        const others = sourcesIn(schemas).filter((one) => {
+          const other = answerOf(schemas[`sources/${one}.schema.json`] ?? {});
+          return one.startsWith(`${collection}.`) && other !== undefined && other !== answer;
+        });
+        const message = t(showsRows ? 'noRowsAnswer' : 'noRecordAnswer', { source, type, others: examples(others) });
+        yield { path: [...path, 'source'], message };
         continue;
       }
-      const [needed, given] = [schemas[`answers/${type}.schema.json`], schemas[`sources/${source}.schema.json`]];
       if (!needed || !given?.type) continue;
       const renamed = new Map(
         nodesOf(file, 'NeededField').flatMap((node) =>
@@ -40,14 +44,13 @@ const fittingAnswers = defineRule('unfit-answer', {
   },
 });
 
-/** Whether a source answers with one record, not with a list or a page of one. */
-function isOneRecord(source: string, schemas: Schemas): boolean {
-  const schema = schemas[`sources/${source}.schema.json`];
-  if (!schema) return false;
+/** Whether an answer is one record, or a list or a page of one. Undefined if the schema does not say. */
+function answerOf(schema: Schema): 'record' | 'list' | undefined {
   const answer = opened({ part: schema, root: schema });
-  if (answer.items || !answer.properties) return false;
-  const { data } = answer.properties;
-  return !data || !opened({ part: data, root: schema }).items;
+  if (answer.items) return 'list';
+  const { data } = answer.properties ?? {};
+  if (data && opened({ part: data, root: schema }).items) return 'list';
+  return answer.properties && 'record';
 }
 
 function examples(sources: string[]): Message {

@@ -33,16 +33,24 @@ test('a named field of another kind is reported', async () => {
   expect((await told({ title: 'headline', time: 'summary' })).join()).toMatch(/summary \(Day\)/);
 });
 
-test('a table of one record is reported, with the lists of its collection', async () => {
-  const table = (source: string, params: object) => ({
-    'pages/second.json': {
-      ...(smallSite['pages/second.json'] as object),
-      sections: [{ type: 'table', columns: [{ field: 'title', label: 'x' }], data: { source, params } }],
-    },
-  });
-  const found = await complaints(table('news.item', { id: '1' }));
-  expect(found.join()).toMatch(
-    /data\.source: A section of type table shows rows, but "news\.item" answers with one record\. Use .* such as news\.\w+/,
-  );
-  expect((await complaints(table('news.list', { page: '1' }))).join()).not.toContain('shows rows');
+test('a table of one record and an article of a list are reported, with the fitting sources of the collection', async () => {
+  const reported = async (section: object, source: string, params: object) => {
+    const second = smallSite['pages/second.json'] as object;
+    const sections = [{ ...section, data: { source, params } }];
+    return (await complaints({ 'pages/second.json': { ...second, sections } })).filter((one) => /shows/.test(one));
+  };
+  const table = { type: 'table', columns: [{ field: 'title', label: 'x' }] };
+  const [list, item] = [['news.list', { page: '1' }] as const, ['news.item', { id: '1' }] as const];
+  expect(await reported(table, ...item)).toEqual([
+    expect.stringMatching(
+      /data\.source: A section of type table shows rows, but "news\.item" answers with one record\. Use .* such as news\.\w+/,
+    ),
+  ]);
+  expect(await reported({ type: 'article' }, ...list)).toEqual([
+    expect.stringMatching(
+      /data\.source: A section of type article shows one record, but "news\.list" answers with a list\. Use .* such as news\.item\.$/,
+    ),
+  ]);
+  expect(await reported(table, ...list)).toEqual([]);
+  expect(await reported({ type: 'article' }, ...item)).toEqual([]);
 });

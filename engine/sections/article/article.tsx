@@ -8,13 +8,10 @@ import './article.css';
 import { fillFields } from '../../model/fill-address.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Neighbors } from '../../ui/kit/neighbors.tsx';
-import type { ArticleSection } from './descriptor.ts';
+import type { ArticleAnswer, ArticleSection } from './descriptor.ts';
 
 /** A text in Markdown, or the date and body of a record, whose title the page shows. Ignores fields of the wrong type. */
-export default function Article({
-  section,
-  data = {},
-}: SectionProps<ArticleSection, Record<string, unknown> | undefined>) {
+export default function Article({ section, data = {} }: SectionProps<ArticleSection, ArticleAnswer | undefined>) {
   const { contentField = 'content', timeField, back } = section;
   const time = timeField && data[timeField];
   const content = section.content ?? data[contentField];
@@ -39,7 +36,7 @@ export default function Article({
   );
 }
 
-function RecordNeighbors({ section, data = {} }: SectionProps<ArticleSection, Record<string, unknown> | undefined>) {
+function RecordNeighbors({ section, data = {} }: SectionProps<ArticleSection, ArticleAnswer | undefined>) {
   const { adjacent, titleField = 'title' } = section;
   const { t } = useTranslation('article');
   if (!adjacent) return null;

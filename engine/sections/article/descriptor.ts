@@ -58,3 +58,9 @@ export interface ArticleSection extends SectionBase {
    */
   titleField?: FieldName;
 }
+
+/**
+ * The data that the section's source must return: one record.
+ * @zh 区块的数据源须返回的数据：一条记录。
+ */
+export type ArticleAnswer = Record<string, unknown>;

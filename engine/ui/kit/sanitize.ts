@@ -5,6 +5,7 @@ import { isHeadingId } from '../../model/markdown/heading-id.ts';
 import { basePathOf, findRedirect, mergeQuery, readPath } from '../../model/page-file.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import type { LinkRules, Sanitize } from '../../model/sources/prepare-answer.ts';
+import { decodePercent } from '../../model/text/decode-percent.ts';
 import { publishableText } from '../../model/text/publishable-text.ts';
 import { inLanguage } from './address.ts';
 
@@ -68,7 +69,7 @@ const prefix = 'user-content-';
 
 /** The element of the same HTML that an address names. Its id is prefixed before or after its links. */
 function targetIn({ ownerDocument }: Element, href: string): Element | null {
-  const id = href.startsWith('#') && decoded(href.slice(1));
+  const id = href.startsWith('#') && decodePercent(href.slice(1));
   return id ? (ownerDocument.getElementById(id) ?? ownerDocument.getElementById(prefix + id)) : null;
 }
 
@@ -79,14 +80,6 @@ function isNamedHeading(element: Element): boolean {
 
 function plainId({ id }: Element): string {
   return id.startsWith(prefix) ? id.slice(prefix.length) : id;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Applies redirects and the page's language to an internal link. */
