@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { positionOf } from '../../check/position.ts';
 import { formatProblem } from '../../check/problem.ts';
@@ -69,7 +69,7 @@ function findStackLine(stack: string, site: string): SourcePosition | undefined 
   const folders = [join(root, 'engine'), ...ownCodePaths(site)];
   for (const step of stack.replaceAll('file://', '').split('\n')) {
     const [, path, line, column] = /((?:[A-Za-z]:)?[/\\][^():]+):(\d+):(\d+)\)?$/.exec(step) ?? [];
-    if (path && folders.some((folder) => path.startsWith(folder)))
+    if (path && folders.some((folder) => path === folder || path.startsWith(join(folder, sep))))
       return { path, line: Number(line), column: Number(column) };
   }
   return undefined;

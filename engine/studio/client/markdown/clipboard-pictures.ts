@@ -77,19 +77,14 @@ function picturesOfRtf(rtf: string): PictureBytes[] {
 
 /** The text of a group without the groups in it. */
 function wordsOfGroup(rtf: string, start: number): string {
-  let depth = 0;
-  let words = '';
-  for (let at = start; at < rtf.length; ) {
-    const next = /[{}]/.exec(rtf.slice(at, at + 4096));
-    const end = next ? at + next.index : Math.min(at + 4096, rtf.length);
-    if (depth === 1) words += rtf.slice(at, end);
-    if (!next) {
-      at = end;
-      continue;
-    }
-    depth += next[0] === '{' ? 1 : -1;
-    if (depth === 0) break;
-    at = end + 1;
+  let [depth, words, from] = [0, '', start];
+  const braces = /[{}]/g;
+  braces.lastIndex = start;
+  for (let brace = braces.exec(rtf); brace; brace = braces.exec(rtf)) {
+    if (depth === 1) words += rtf.slice(from, brace.index);
+    from = brace.index + 1;
+    depth += brace[0] === '{' ? 1 : -1;
+    if (depth === 0) return words;
   }
-  return words;
+  return depth === 1 ? words + rtf.slice(from) : words;
 }
