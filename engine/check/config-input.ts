@@ -13,6 +13,10 @@ export interface ConfigInput {
   rules: OwnRule[];
   /** Whether visitors are asked before analytics are loaded. */
   asksConsent: boolean;
+  /** The module of its own that renders the not-found page, as it is written. Default: none. */
+  notFoundPart?: string | undefined;
+  /** The themes of packs that could be read, by the name of the pack. */
+  packThemes: Record<string, unknown>;
   /** The position in its modules of an error that a rule threw, or of a word after the rule's code. */
   locate(error: unknown, code: string, word?: string): ModulePosition;
 }

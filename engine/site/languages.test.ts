@@ -183,6 +183,7 @@ describe('interface words that the engine lacks', () => {
       version: '',
       texts: {},
       mistakes: [],
+      packThemes: {},
       rules: [],
       locate: () => ({ file: '', text: '', offset: 0 }),
     };

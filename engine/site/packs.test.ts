@@ -97,6 +97,16 @@ test.each([
     "packs: ['silent']",
     /of the pack "silent" is wrong\. The file exports no configuration/,
   ],
+  [
+    'a pack with an unknown color',
+    "packs: ['color']",
+    /of the pack "color" is wrong\. theme\.json, colors\.light\.acent: .*Did you mean "accent"/,
+  ],
+  [
+    'a part that no page shows',
+    "packs: ['color'], parts: { notFound: './parts/lost.tsx' }",
+    /do not see "parts\.notFound": site\.json names no page/,
+  ],
   ['two packs with one part', "packs: ['one', 'other']", /The packs "one" and "other" both replace "footer"/],
 ])('%s is a problem of the configuration', async (_, body, expected) => {
   await write('node_modules/plain/package.json', '{ "name": "plain", "version": "1.0.0" }');
@@ -104,6 +114,8 @@ test.each([
   await addPack('plugins', 'vite: { plugins: [] }');
   await addPack('theme', 'rules: []', { 'theme.json': '{' });
   await addPack('silent', '', { 'pagewright.config.ts': 'export const config = { rules: [] };\n' });
+  await addPack('color', 'rules: []', { 'theme.json': '{ "colors": { "light": { "acent": "#111111" } } }' });
+  await write('parts/lost.tsx', 'export default () => null;');
   for (const name of ['one', 'other'])
     await addPack(name, "parts: { footer: './parts/footer.tsx' }", {
       'parts/footer.tsx': 'export default () => null;',

@@ -53,7 +53,10 @@ export function configHash(site: string): string | undefined {
     const folder = findPackage(name, site);
     return [name, folder && readPackageManifest(folder).version];
   });
-  const packs = listPacks(site).map(({ folder }) => [configHash(folder), listParts(folder)]);
+  const packs = listPacks(site).map(({ folder }) => [
+    ...[configHash(folder), listParts(folder)],
+    ...['theme.json', 'words.json'].map((name) => readText(join(folder, name))),
+  ]);
   // Missing parts and packs are mistakes of the configuration.
   return hashOf(JSON.stringify([texts, versions, listConfigs(site), listParts(site), packs]));
 }

@@ -15,6 +15,8 @@ export interface PackConfigs {
   rules: OwnRule[];
   /** Absolute paths. */
   parts: Parts;
+  /** The themes by the name of the pack. */
+  themes: Record<string, unknown>;
   mistakes: (ValueMistake & {
     /** The part that the mistake is about: the site can choose its own. */
     part?: string;
@@ -26,12 +28,12 @@ type Parts = Record<string, string>;
 
 /** Reads the configurations of a site's packs. Never rejects. */
 export async function readPackConfigs(site: string): Promise<PackConfigs> {
-  const read: PackConfigs = { rules: [], parts: {}, mistakes: [] };
+  const read: PackConfigs = { rules: [], parts: {}, themes: {}, mistakes: [] };
   const packOfPart: Record<string, string> = {};
   for (const [index, { name, folder }] of listPacks(site).entries()) {
     const report = (message: Message) => read.mistakes.push({ path: ['packs', index], message });
     try {
-      readPackTheme(folder);
+      read.themes[name] = readPackTheme(folder);
       readPackWords(folder);
     } catch (error) {
       report(t('configPackConfig', { name, reason: (error as Error).message }));

@@ -88,6 +88,8 @@ async function readAgain(site: string, version: string): Promise<ReadConfig> {
     ...{ file, version, mistakes, config: valid, texts: byName },
     rules: mistakes.length === 0 ? mergeRules(packs.rules, valid.rules) : [],
     asksConsent: valid.analytics !== undefined,
+    notFoundPart: valid.parts?.notFound,
+    packThemes: packs.themes,
     parts: mistakes.length === 0 ? { ...packs.parts, ...flatParts(valid.parts, site) } : {},
     locate: (error, code, word) => {
       const position = firstPosition(error instanceof Error ? (error.stack ?? '') : '', texts);
