@@ -9,10 +9,11 @@ export function createBibliographies(
 ): Record<string, string> {
   const files = sectionsIn(sections).flatMap(({ cite, rows, data }) => {
     const answer = data ? data.answer : rows;
+    const { list } = cite ?? {};
     const references = cite && Array.isArray(answer) ? createReferences(answer, cite, origin) : [];
-    if (!cite || references.length === 0) return [];
+    if (list === undefined || references.length === 0) return [];
     return (Object.keys(formats) as Format[]).map((format): [string, string] => [
-      `${decodeURIComponent(cite.list).slice(1)}.${format}`,
+      `${decodeURIComponent(list).slice(1)}.${format}`,
       formatBibliography(references, format),
     ]);
   });

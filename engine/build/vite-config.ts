@@ -198,6 +198,7 @@ const embedEntries = {
   react: 'public/react.ts',
   page: embeddedPage,
   section: 'public/section.ts',
+  parts: 'public/parts.ts',
 };
 
 /** Leaves the component in a file of its own, which is client code. `renderPage`, next to it, is for servers. */
@@ -213,7 +214,12 @@ const clientBoundary: Plugin = {
  * provides, and with the React of the app.
  */
 export function embedConfig(outDir: string): InlineConfig {
-  const entries = Object.entries(embedEntries).map(([name, path]) => [name, engineFile(path)]);
+  const renderers = Object.entries(listRenderers(root, { sections: {} }));
+  const entries = [
+    ...Object.entries(embedEntries).map(([name, path]) => [name, engineFile(path)]),
+    // A host can wrap the renderer of a section type.
+    ...renderers.map(([type, file]) => [`sections/${type}`, file]),
+  ];
   return {
     ...shared,
     plugins: [clientBoundary, registry(root, sectionGroups), extractStyles()],
@@ -228,7 +234,7 @@ export function embedConfig(outDir: string): InlineConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash:8].js',
-          banner: ({ name }) => (name === 'page' || name === 'section' ? "'use client';" : ''),
+          banner: ({ name, isEntry }) => (isEntry && name !== 'react' ? "'use client';" : ''),
         },
       },
     },

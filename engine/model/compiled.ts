@@ -123,8 +123,8 @@ export interface CompiledData {
 
 /** The citation fields of a section's rows, and the address of all its citations. */
 export interface CompiledCitedFields extends CitedFields {
-  /** Without a file extension. */
-  list: string;
+  /** Without a file extension. Absent in another app that does not know the built site. */
+  list?: string | undefined;
 }
 
 /** The state of a section's data; `unknown` if the record does not exist. */

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileText, smallNews } from '../../generate/gallery/small-site.ts';
@@ -6,9 +6,26 @@ import type { PageDescriptor } from '../../sections/page-descriptor.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { renderPage } from './render-page.ts';
 
+const ownParts = {
+  'pagewright.config.ts': `import { defineConfig } from 'pagewright/config';
+
+export default defineConfig({
+  parts: { pageHeader: './parts/title.tsx', sections: { prose: './parts/prose.tsx' } },
+});
+`,
+  'parts/title.tsx': `import type { PageHeaderProps } from 'pagewright/parts';
+
+export default ({ title }: PageHeaderProps) => <h1 className="own-title">{title}</h1>;
+`,
+  'parts/prose.tsx': `export default () => <p>Own prose.</p>;
+`,
+};
+
 let small: SmallFolder;
 beforeAll(async () => {
   small = await smallFolder({ 'assets/records/news/news.json': fileText(smallNews) });
+  await mkdir(join(small.folder, 'parts'));
+  for (const [file, text] of Object.entries(ownParts)) await writeFile(join(small.folder, file), text);
 });
 afterAll(() => small.remove());
 
@@ -50,9 +67,40 @@ describe('renderPage', () => {
     expect(made.problems).toEqual([]);
     expect(made.html).toMatch(/^<div class="pagewright" lang="zh-CN" data-page="second"/);
     expect(made.html).toContain('data-section=');
+    // The site's own parts.
+    expect(made.html).toContain('<h1 class="own-title">');
+    expect(made.html).toContain('Own prose.');
     expect(made.html).not.toMatch(/<header|<footer|<style/);
     const missing = await renderPage('/nowhere', small.folder);
     expect(missing).toEqual({ problems: [] });
+  });
+
+  test('links to the built site for files that only a build makes, and leaves them out without it', async () => {
+    const copied: PageDescriptor = {
+      ...hours,
+      sections: [
+        { type: 'page-copy', archive: 'hours', pdf: 'hours' },
+        {
+          type: 'table',
+          id: 'works',
+          columns: [{ field: 'name', label: { zh: '名称', en: 'Name' } }],
+          rows: [{ name: 'A', authors: 'Kohn, W.', year: '1965' }],
+          cite: { title: 'name', authors: 'authors', year: 'year' },
+        },
+      ],
+    };
+    const options = { language: 'en', base: '/help/' };
+    const made = await renderPage(copied, small.folder, { ...options, builtSite: 'https://example.org/guide/' });
+    expect(made.problems).toEqual([]);
+    const [copy, works] = made.props?.page.sections ?? [];
+    expect(copy).toMatchObject({
+      archive: { href: 'https://example.org/guide/_copy/en/hours/hours.zip' },
+      pdf: { href: 'https://example.org/guide/_copy/en/hours/hours.pdf' },
+    });
+    expect(works?.cite?.list).toBe('https://example.org/guide/_cite/en/hours/works');
+    const without = JSON.stringify((await renderPage(copied, small.folder, options)).props?.page);
+    expect(without).toContain('"page-copy"');
+    expect(without).not.toMatch(/\/_(?:copy|cite)\//);
   });
 
   test('reports mistakes with their position, in the language of choice', async () => {

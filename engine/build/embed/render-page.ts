@@ -16,6 +16,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { bundleEngine, loadEmbeddedRenderer } from '../bundle.ts';
 import { bundleEmbeddedStyles } from '../styles.ts';
 import { openEmbeddedSite } from './open-embedded-site.ts';
+import { placeBuiltFiles } from './place-built-files.ts';
 import { scopeStyles } from './scope-styles.ts';
 
 export interface RenderOptions {
@@ -23,6 +24,11 @@ export interface RenderOptions {
   language?: string | undefined;
   /** The folder of the host that has the site's pages and files, such as `/help/`. Default: that of `site.json`. */
   base?: string | undefined;
+  /**
+   * The address of the built site, such as `https://example.org/help`, for links to files that only a build makes: PDFs,
+   * archives and citations. Default: they are left out.
+   */
+  builtSite?: string | undefined;
   /** Other pages that are not saved, which links may lead to. Default: none. */
   pages?: PageDescriptor[] | undefined;
   /** Whether drafts and content outside of its publication period are shown. Default: no. */
@@ -65,7 +71,7 @@ export interface RenderedPage {
 export async function renderPage(
   page: PageDescriptor | string,
   site: string,
-  { language, base, pages = [], drafts = false, html = false, messages = 'en' }: RenderOptions = {},
+  { language, base, builtSite, pages = [], drafts = false, html = false, messages = 'en' }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const unsaved = typeof page === 'string' ? pages : [page, ...pages];
   const { problems, context, files } = await openEmbeddedSite(site, { pages: unsaved, base, drafts, messages });
@@ -78,7 +84,7 @@ export async function renderPage(
   if (!languages.includes(shown)) throw new Error(`The site has no language "${shown}", but ${languages.join(', ')}.`);
   const route = findRoute(page, context);
   if (!route || !isInLanguage(route, shown)) return { problems: reported };
-  const compiled = compilePage(route, shown, context);
+  const compiled = placeBuiltFiles(compilePage(route, shown, context), builtSite, folderOnHost(context.site));
   const types = sectionTypesIn(compiled.sections);
   const whole = compileSite(context, shown);
   const css = await stylesOf(types, site, context);

@@ -1,4 +1,5 @@
-import { type ComponentProps, type MouseEvent, useMemo, useState } from 'react';
+import { PageHeader } from 'virtual:pagewright/parts';
+import { type ComponentType, type MouseEvent, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { sectionTypesIn } from '../../model/page-file.ts';
 import { answeredTitle } from '../../model/sources/answered-title.ts';
@@ -6,7 +7,7 @@ import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { type Delivery, DeliveryProvider } from '../../ui/kit/delivery.ts';
 import { PageAddressProvider, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import { Contents } from '../../ui/shell/contents.tsx';
-import { PageHeader } from '../../ui/shell/page-header.tsx';
+import type { PageHeaderProps } from '../../ui/shell/part-props.ts';
 import { renderSections } from '../app/page.tsx';
 import { renderAnswer } from '../app/section-frame.tsx';
 import { htmlLanguage } from '../runtime/head.ts';
@@ -24,8 +25,10 @@ export interface PagewrightPageProps {
   styles?: { css: string; hash: string } | undefined;
   /** Shows another page of the site, such as with the host's router. Default: links load a document. */
   navigate?: ((href: string) => void) | undefined;
-  /** The renderers of the site's own section types. */
+  /** The renderers of the site's own section types, and those that replace renderers of the engine. */
   sections?: Record<string, Renderer> | undefined;
+  /** Replaces the breadcrumb, title, lead and picture of the page. */
+  pageHeader?: ComponentType<PageHeaderProps> | undefined;
   /** Default: the choice of the visitor's system. */
   theme?: 'light' | 'dark' | undefined;
   /** The origin of the API that refreshes the data of sections, or `/` for the host's. Default: the site's. */
@@ -35,7 +38,17 @@ export interface PagewrightPageProps {
 }
 
 /** A page of a site inside another React app: its title and sections, without the site's header and footer. */
-export function PagewrightPage({ page, site, styles, navigate, sections, theme, api, nonce }: PagewrightPageProps) {
+export function PagewrightPage({
+  page,
+  site,
+  styles,
+  navigate,
+  sections,
+  pageHeader = PageHeader,
+  theme,
+  api,
+  nonce,
+}: PagewrightPageProps) {
   renderLazily(sectionTypesIn(page.sections), sections);
   const { address, changes } = useHostAddress();
   const [persisted] = useState(() => new Map<string, unknown>());
@@ -73,7 +86,12 @@ export function PagewrightPage({ page, site, styles, navigate, sections, theme, 
                 data-theme={theme}
                 onClick={follow}
               >
-                <Content key={`${page.id} ${page.language} ${page.route}`} page={page} site={placed} />
+                <Content
+                  key={`${page.id} ${page.language} ${page.route}`}
+                  page={page}
+                  site={placed}
+                  header={pageHeader}
+                />
               </div>
             </PageContextProvider>
           </PageAddressProvider>
@@ -83,7 +101,11 @@ export function PagewrightPage({ page, site, styles, navigate, sections, theme, 
   );
 }
 
-function Content({ page, site }: Pick<ComponentProps<typeof PagewrightPage>, 'page' | 'site'>) {
+interface ContentProps extends Pick<PagewrightPageProps, 'page' | 'site'> {
+  header: ComponentType<PageHeaderProps>;
+}
+
+function Content({ page, site, header: Header }: ContentProps) {
   const [answered, setAnswered] = useState<string>();
   const { titleFrom } = page;
   const answers = useMemo(
@@ -98,7 +120,7 @@ function Content({ page, site }: Pick<ComponentProps<typeof PagewrightPage>, 'pa
   return (
     <AnswersProvider value={answers}>
       <div className={page.tableOfContents ? 'page page--with-contents' : 'page'}>
-        <PageHeader page={page} title={answered ?? page.title} />
+        <Header page={page} title={answered ?? page.title} />
         {page.tableOfContents && <Contents {...page} />}
         <div className="page__sections" lang={page.contentLanguage && htmlLanguage(page.contentLanguage, site).lang}>
           {renderSections(page.sections, 2)}

@@ -62,6 +62,7 @@ describe.runIf(isFull).each(Object.entries(examples))('the app of %s', (name, bu
     await embedded.getByRole('heading', { level: 1, name: 'Crossings' }).waitFor();
     await expect.poll(() => page.title()).toBe('Crossings · Harbor Ferry');
     expect(await hostStyles()).toEqual(alone);
+    if (name === 'embed-vite') expect(await embedded.locator('.own-header h1, .own-table table').count()).toBe(2);
     expect(
       await embedded.evaluate((element) => getComputedStyle(element).getPropertyValue('--color-accent')),
     ).toContain('#0b6e75');

@@ -41,8 +41,8 @@ function packEntry(
   if (to === './package.json') return to;
   const path = packPath(to);
   if (!/\.tsx?$/.test(path)) return `./${path}`;
-  // Both share the context of a page. Node reads the other modules one by one.
-  const script = ['./react', './section'].includes(name)
+  // These share the context of a page. Node reads the other modules one by one.
+  const script = ['./react', './section', './parts', './sections/*'].includes(name)
     ? packPath(`${embedFolder}${name.slice(1)}.js`)
     : path.replace(/\.tsx?$/, '.js');
   return { types: `./${declarationOf(path)}`, default: `./${script}` };

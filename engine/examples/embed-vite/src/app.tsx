@@ -1,5 +1,6 @@
 import { PagewrightPage, type PagewrightPageProps } from 'pagewright/react';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { OwnPageHeader, ownSections } from './own-parts.tsx';
 
 type Page = { props: PagewrightPageProps; title: string };
 
@@ -25,7 +26,7 @@ function View({ props, title, navigate }: Page & { navigate(href: string): void 
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <PagewrightPage {...props} navigate={navigate} />;
+  return <PagewrightPage {...props} navigate={navigate} pageHeader={OwnPageHeader} sections={ownSections} />;
 }
 
 /** The host: its own header, and a router in a few lines. Yours has one. */

@@ -17,7 +17,7 @@ export function CitedList({
 }) {
   const { t } = useTranslation('table');
   const { id, cite } = section;
-  if (!cite) return null;
+  if (!cite?.list) return null;
   const cited = rows.filter((row) => isCitable(row, cite));
   if (cited.length === 0) return null;
   const link = (format: 'bib' | 'ris', name: string) => {

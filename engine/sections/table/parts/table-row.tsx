@@ -57,7 +57,7 @@ function CiteCell({ row, cite }: { row: Row; cite: CompiledCitedFields }) {
   const [citing, setCiting] = useState<Citing>();
   const open = () =>
     import('./citing.tsx').then(setCiting, () => {
-      location.assign(`${cite.list}.bib`);
+      if (cite.list) location.assign(`${cite.list}.bib`);
     });
   return (
     <TableCell className="table__cite" label={t('cite')}>
