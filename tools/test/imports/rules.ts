@@ -66,7 +66,7 @@ const usedIn: Record<string, RegExp> = {
   'ts-json-schema-generator': /^engine\/generate\/schemas\/generate-type-schema\.ts$/,
   'vscode-languageserver': /^engine\/language-server\//,
   'vscode-json-languageservice': /^engine\/language-server\/json-hints\.ts$/,
-  'virtual:pagewright': /^engine\/client\/(runtime\/renderers\.ts|app\/(app|page)\.tsx)$/,
+  'virtual:pagewright': /^engine\/client\/(runtime\/renderers\.ts|app\/(app|page)\.tsx|embed\/pagewright-page\.tsx)$/,
 };
 
 /** Imports that no file may use, in addition to import cycles. */
