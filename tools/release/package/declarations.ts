@@ -28,6 +28,16 @@ export function declarationOf(source: string): string {
   return source.replace(/(?<!\.d)\.tsx?$/, '.d.ts');
 }
 
+/** A declaration file whose imports are of compiled modules. */
+export function importCompiled(text: string): string {
+  return (
+    text
+      .replace(/((?:from |import\()['"]\.[^'"]+?)(?<!\.d)\.tsx?(['"])/g, '$1.js$2')
+      // Style sheets have no types.
+      .replace(/^import '[^']+\.css';\n/gm, '')
+  );
+}
+
 /** The relative imports of a declaration file. */
 function importsIn(text: string): string[] {
   return [...text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)].map(([, path = '']) => path);

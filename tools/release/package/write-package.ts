@@ -10,7 +10,7 @@ import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { bundleLibraries } from './bundle-libraries.ts';
 import { compileModule, moduleOfJson } from './compile-module.ts';
-import { emitDeclarations } from './declarations.ts';
+import { emitDeclarations, importCompiled } from './declarations.ts';
 import { compiledFolder, embedFolder, type Manifest, packManifest } from './pack-manifest.ts';
 import { dropDeadLinks, relinkMarkdown } from './relink-markdown.ts';
 
@@ -95,12 +95,7 @@ async function declareEngine(files: string[], { exports }: Manifest): Promise<Te
     'engine/ui/i18n/word-types.d.ts',
   ];
   const declarations = await emitDeclarations(sources, { comments: true });
-  const packed = (text: string) =>
-    text
-      .replace(/((?:from |import\()['"]\.[^'"]+?)(?<!\.d)\.tsx?(['"])/g, '$1.js$2')
-      // Style sheets have no types.
-      .replace(/^import '[^']+\.css';\n/gm, '');
-  return Object.fromEntries(Object.entries(declarations).map(([path, text]) => [path, packed(text)]));
+  return Object.fromEntries(Object.entries(declarations).map(([path, text]) => [path, importCompiled(text)]));
 }
 
 /** The options of TypeScript for a site's own code, which finds the engine's types wherever the site is. */
