@@ -8,21 +8,32 @@ import { atExit } from './at-exit.ts';
 
 export type ChildServer = Awaited<ReturnType<typeof startChildServer>>;
 
-/** Starts a Node process that serves on a free local port, and waits until it prints its address. */
-export async function startChildServer(args: string[], env: Record<string, string> = {}, cwd = root) {
+/**
+ * Starts a Node process that serves on a free local port, and waits until it prints its address. With `group`, signals
+ * also go to the processes that it starts: a package manager does not pass all on to a script.
+ */
+export async function startChildServer(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = root,
+  { group = false } = {},
+) {
   const child = spawn(process.execPath, args, {
     cwd,
+    detached: group,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
     // File descriptor 3 is for messages of the program.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   // Stops the server even if the test fails before it does.
+  const kill = (signal: NodeJS.Signals) => (group && child.pid ? process.kill(-child.pid, signal) : child.kill(signal));
   child.once(
     'exit',
-    atExit(() => child.kill('SIGKILL')),
+    atExit(() => kill('SIGKILL')),
   );
   const lines: string[] = [];
-  const ended = once(child, 'exit') as Promise<[number | null]>;
+  // The last process of a group closes the output.
+  const ended = once(child, group ? 'close' : 'exit') as Promise<[number | null]>;
   const port = await new Promise<number>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr] as Readable[])
       createInterface(stream).on('line', (line) => {
@@ -40,7 +51,7 @@ export async function startChildServer(args: string[], env: Record<string, strin
     lives: () => child.exitCode === null && child.signalCode === null,
     /** Sends a signal and resolves with the exit code when the process ends. */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
-      child.kill(signal);
+      kill(signal);
       return (await ended)[0];
     },
   };

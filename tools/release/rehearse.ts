@@ -1,49 +1,61 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../../engine/site/paths.ts';
 import { startChildServer } from '../../engine/testing/child-server.ts';
-import { startLocalRegistry } from './local-registry.ts';
-import { packEngine } from './package/pack-engine.ts';
+import { installPackageManager, type PackageManagerName } from './package-managers.ts';
+import { type PublishedPackages, publishPackages } from './publish-packages.ts';
 
-/**
- * Publishes the packages to a registry on this machine, and creates, checks, builds and serves a site from there, as a
- * user would. Returns the HTML of its first page. Throws if a step fails.
- */
-export async function rehearse(report: (line: string) => void): Promise<string> {
+/** Publishes the packages to a registry on this machine, and uses them from there with npm, as a user would. */
+export async function rehearse(report: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-rehearsal-'));
-  const stops: (() => Promise<unknown>)[] = [];
   try {
-    const registry = await startLocalRegistry(join(folder, 'registry'));
-    stops.push(registry.stop);
-    report(`registry: ${registry.address}`);
-    const npm = (cwd: string, ...args: string[]) =>
-      promisify(execFile)('npm', args, { cwd, env: registry.env, maxBuffer: 64 * 1024 * 1024 });
-    const { filename } = await packEngine(folder);
-    for (const what of [join(folder, filename), join(root, 'engine/create')]) {
-      await npm(folder, 'publish', what, '--ignore-scripts', '--tag', 'latest');
-      report(`published: ${what}`);
+    const registry = await publishPackages(folder, report);
+    try {
+      await rehearseWith('npm', join(folder, 'npm'), registry, report);
+    } finally {
+      await registry.stop();
     }
-    const empty = join(folder, 'empty');
-    await mkdir(empty);
-    await npm(empty, 'create', '--yes', 'pagewright', 'my-site', '--', '--name', 'My site', '--languages', 'en');
-    report('created: npm create pagewright my-site');
-    const site = join(empty, 'my-site');
-    for (const script of ['check', 'build']) {
-      await npm(site, 'run', script);
-      report(`passed: npm run ${script}`);
-    }
-    const server = await startChildServer(['node_modules/pagewright/lib/engine/cli/pagewright.mjs', 'start'], {}, site);
-    stops.push(server.stop);
-    const response = await fetch(`http://127.0.0.1:${server.port}/`);
-    const html = await response.text();
-    if (!response.ok) throw new Error(`the site answers ${response.status}: ${html}`);
-    report(`served: http://127.0.0.1:${server.port}/`);
-    return html;
   } finally {
-    for (const stop of stops.reverse()) await stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
+}
+
+/**
+ * Creates a site with a package manager in a folder, checks and builds it, and fetches a page from `start` and from
+ * `studio`. Throws if a step fails. Returns what runs the site's scripts.
+ */
+export async function rehearseWith(
+  name: PackageManagerName,
+  folder: string,
+  registry: PublishedPackages,
+  report: (line: string) => void,
+) {
+  await mkdir(folder, { recursive: true });
+  const manager = await installPackageManager(name, join(folder, 'program'), registry);
+  const empty = join(folder, 'empty');
+  await mkdir(empty);
+  const options = [...manager.separator, '--name', 'My site', '--languages', 'en'];
+  const created = await manager.run(empty, 'create', 'pagewright', 'my-site', ...options);
+  report(`created with ${name}`);
+  const site = join(empty, 'my-site');
+  const installed = await manager.run(site, 'install');
+  const warnings = (created + installed).split('\n').filter((line) => manager.warning.test(line));
+  if (warnings.length > 0) throw new Error(`${name} warns of the packages:\n${warnings.join('\n')}`);
+  for (const script of ['check', 'build']) {
+    await manager.run(site, 'run', script);
+    report(`passed: ${script}`);
+  }
+  for (const [script, path, text] of [
+    ['start', '/', '<title>My site</title>'],
+    ['studio', '/_studio', '<div id="studio">'],
+  ] as const) {
+    const server = await startChildServer([manager.script, 'run', script], manager.env, site, { group: true });
+    const address = `http://127.0.0.1:${server.port}${path}`;
+    const response = await fetch(address);
+    const html = await response.text();
+    await server.stop();
+    if (!response.ok || !html.includes(text)) throw new Error(`${script} answers ${response.status}: ${html}`);
+    report(`served: ${script}`);
+  }
+  return { ...manager, site };
 }
