@@ -4,6 +4,7 @@ import { formatProblem } from '../check/problem.ts';
 import { summary } from '../check/report/report.ts';
 import { readLastCommitsAsync } from '../site/git-history.ts';
 import { StaleReadError } from '../site/inspection-cache.ts';
+import { missingForBuild } from '../site/needed-packages.ts';
 import { createSiteOpener } from '../site/open-site.ts';
 import { siteSanitizer } from '../site/sanitizer.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -112,7 +113,8 @@ async function make(
     console.log(summary(problems, model.files.length));
     return undefined;
   }
-  if (written instanceof Error) throw written;
+  // A build stops at the first feature that lacks a package: it names those of all.
+  if (written instanceof Error) throw (lacksPackages(written) && missingForBuild(model)) || written;
   await (await sanitizer).save();
   if (shard) done(`shard ${shard.part} of ${shard.of} of ${written?.pages} pages is built`);
   else {
@@ -122,6 +124,11 @@ async function make(
     if (written) await reportOutlook(context, out, written, target, say);
   }
   return out;
+}
+
+/** Whether an error, which may be from a worker, is about packages that are not installed. */
+function lacksPackages({ message }: Error): boolean {
+  return /the site needs (a package that is|packages that are) not installed/.test(message);
 }
 
 /** Reports upcoming changes of the content, features that need an origin, and limits of hosts. */

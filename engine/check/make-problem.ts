@@ -37,11 +37,18 @@ export function missingSite(language: MessageLanguage): Problem {
 /** The finding for an error that a check throws: packages that are not installed, or a bug. */
 export function failedCheck(error: unknown): Finding {
   if (error instanceof Error && error.name === 'MissingPackages') {
-    const packages = (error as Error & { packages: string[] }).packages.join(' ');
-    return { code: 'missing-packages', path: [], message: t('missingPackages', { packages }) };
+    const { command } = error as Error & { command: string };
+    return { code: 'missing-packages', path: [], message: t('missingPackages', { command }) };
   }
   const reason = error instanceof Error ? error.message : String(error);
   return { code: 'check-failed', path: [], message: t('checkFailed', { reason }) };
+}
+
+/** The packages that only a build of the site needs, with the command that installs them. Other commands work without. */
+export function packagesForBuild(command: string, language: MessageLanguage): Problem {
+  const message = t('packagesForBuild', { command });
+  const finding: Finding = { code: 'missing-packages', path: [], message, severity: 'warning' };
+  return makeProblem({ file: 'pages/site.json' }, finding, language);
 }
 
 /** The edit that applies a certain suggestion. None if the wrong passage occurs twice. */

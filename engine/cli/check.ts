@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import { applyAllFixes } from '../check/fix.ts';
 import { createInspector } from '../check/inspect-site.ts';
+import { packagesForBuild } from '../check/make-problem.ts';
 import type { MessageLanguage } from '../check/messages/message.ts';
 import { type Problem, problemFormatter } from '../check/problem.ts';
 import { formats } from '../check/report/report.ts';
@@ -11,6 +12,7 @@ import { describeOutdated } from '../refactor/evolution/describe-outdated.ts';
 import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
+import { missingForBuild } from '../site/needed-packages.ts';
 import { slashed } from '../site/paths.ts';
 import { createSiteReader } from '../site/read-site.ts';
 import { watchSite } from '../site/watch-site.ts';
@@ -43,7 +45,12 @@ export async function check({
   const runCheck = async (): Promise<number> => {
     await refreshSchemas(folder);
     let input = await read();
-    let { problems, model } = inspect(input, { language });
+    const inspectAll = () => {
+      const { problems, model } = inspect(input, { language });
+      const missing = missingForBuild(model);
+      return { problems: missing ? [packagesForBuild(missing.command, language), ...problems] : problems, model };
+    };
+    let { problems, model } = inspectAll();
     if (isFixing && problems.some(({ fix }) => fix)) {
       const again = (files: SiteInput['files']) => inspect({ ...input, files }, { language }).problems;
       const mended = applyAllFixes(problems, input.files, again);
@@ -59,7 +66,7 @@ export async function check({
       if (format === 'text') console.log(report);
       else console.error(report);
       input = await read();
-      ({ problems, model } = inspect(input, { language }));
+      ({ problems, model } = inspectAll());
     }
     const text = print({
       problems,

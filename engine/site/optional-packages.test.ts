@@ -25,7 +25,7 @@ test.each(features)('what is missing for %s is named in the command that install
 
 test('the check names the packages that a file needs, in every language', () => {
   for (const feature of features) {
-    const finding = failedCheck(new MissingPackages(feature, optionalPackages[feature]));
+    const finding = failedCheck(new MissingPackages([feature], optionalPackages[feature]));
     expect(finding.code).toBe('missing-packages');
     for (const text of Object.values(finding.message))
       expect(text).toContain(`npm install ${optionalPackages[feature].join(' ')}`);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { once } from '../model/schema/once.ts';
+import { installCommand } from './install-command.ts';
 import { packageFolder } from './paths.ts';
 
 /**
@@ -35,19 +36,24 @@ export type OptionalFeature = keyof typeof optionalPackages;
 export class MissingPackages extends Error {
   override name = 'MissingPackages';
 
+  /** It installs them. */
+  readonly command: string;
+
   constructor(
-    feature: OptionalFeature,
+    features: OptionalFeature[],
     readonly packages: string[],
   ) {
     const are = packages.length === 1 ? 'a package that is not installed' : 'packages that are not installed';
-    super(`the site needs ${are}, for ${feature}. Run: npm install ${packages.join(' ')}`);
+    const command = installCommand(packages);
+    super(`the site needs ${are}, for ${features.join(', ')}. Run: ${command}`);
+    this.command = command;
   }
 }
 
 /** Throws {@link MissingPackages} unless the packages of a feature are installed. */
 export function requirePackages(feature: OptionalFeature, isInstalled: (name: string) => boolean = canResolve): void {
   const missing = missingPackages(feature, isInstalled);
-  if (missing.length > 0) throw new MissingPackages(feature, missing);
+  if (missing.length > 0) throw new MissingPackages([feature], missing);
 }
 
 /** The packages of a feature that are not installed. */

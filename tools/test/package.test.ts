@@ -372,6 +372,33 @@ describe('installed in an empty folder, it', () => {
     await writeFile(inSite('pages/hours.json'), hours);
   }, 60_000);
 
+  test('names all packages that a build needs at once, with the command of the site’s package manager', async () => {
+    const [site, hours] = [await read('pages/site.json'), await read('pages/hours.json')];
+    const page = JSON.parse(hours);
+    await writeFile(inSite('pages/site.json'), JSON.stringify({ ...JSON.parse(site), origin: 'https://example.com' }));
+    const article = { type: 'article', content: '```ts\nlet area;\n```' };
+    await writeFile(inSite('pages/hours.json'), JSON.stringify({ ...page, sections: [...page.sections, article] }));
+    for (const [lockFile, command] of [
+      ['package-lock.json', 'npm install'],
+      ['pnpm-lock.yaml', 'pnpm add'],
+      ['yarn.lock', 'yarn add'],
+    ] as const) {
+      await writeFile(inSite(lockFile), '');
+      const checked = engine.run('check', '--lang', 'en');
+      expect(checked.code, checked.said).toBe(0);
+      const all = `${command} @resvg/resvg-js jsdom shiki`;
+      expect(checked.said).toContain(`run ${all}. (warning)`);
+      await rm(inSite(lockFile));
+    }
+    const built = engine.run('build');
+    expect(built.code, built.said).toBe(2);
+    expect(built.said).toContain('Run: npm install @resvg/resvg-js jsdom shiki\n');
+    // The control: without these contents, nothing is missing.
+    await writeFile(inSite('pages/site.json'), site);
+    await writeFile(inSite('pages/hours.json'), hours);
+    expect(engine.run('check', '--lang', 'en')).toMatchObject({ code: 0 });
+  }, 60_000);
+
   test('generates a readable section for the site', async () => {
     const asked = engine.run('new:section', '--name', 'quotation', '--description', 'A.', '--fields', 'quote:text');
     expect(asked).toMatchObject({ code: 2 });

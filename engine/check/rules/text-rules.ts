@@ -110,7 +110,7 @@ function adviceFor(packages: string[]): Message {
 const unprinted = /(Address|Target|File|Name|Anchor|Slug|Id)$/;
 
 /** The files whose texts show in a PDF: pages that offer one, their chapters, and what these include and list. */
-const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
+export const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
   const { shared, routes, site } = model;
   const printed = new Set<SiteFile>();
   const add = (file: SiteFile) => {
