@@ -11,7 +11,7 @@ import { parseCollection } from '../model/schema/collections.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { toSlug } from '../model/text/to-slug.ts';
-import { mapRecords, type Row } from '../pull/map-records.ts';
+import { mapRecords, type PulledRecord } from '../pull/map-records.ts';
 import { readCsv } from '../pull/read-csv.ts';
 import { openBudget } from '../pull/read-limits.ts';
 import { openSecrets } from '../pull/secrets.ts';
@@ -32,7 +32,7 @@ export async function planCsv(file: string, target: ImportTarget): Promise<CsvPl
   const { input, collection } = target;
   const budget = openBudget({ records: 1_000_000, bytes: Number.MAX_SAFE_INTEGER });
   const context = { readFile: () => readFile(file), secrets: openSecrets({}), budget };
-  const rows = (await readCsv({ csv: basename(file) }, context)) as Row[];
+  const rows = (await readCsv({ csv: basename(file) }, context)) as PulledRecord[];
   const columns = Object.keys(rows[0] ?? {});
   const name = toSlug(basename(file).replace(/\.\w+$/, '')) || collection;
   const path = `assets/records/${collection}/${name}.json`;
@@ -59,7 +59,7 @@ export async function planCsv(file: string, target: ImportTarget): Promise<CsvPl
 /** A collection with a field for each column, and the column of each field. */
 function createCollection(
   columns: string[],
-  rows: Row[],
+  rows: PulledRecord[],
   { input, collection, folder }: ImportTarget,
 ): { text: string; origins: Record<string, string> } {
   const languages = codesOf(JSON.parse(input.files['pages/site.json'] ?? '{}') as SiteDescriptor);
@@ -92,7 +92,7 @@ function matchColumns(fields: RecordFields, columns: string[]): Record<string, s
 }
 
 /** A field for a column: of the narrowest kind that all its values have. */
-function inferField(column: string, index: number, rows: Row[]): ScaffoldField {
+function inferField(column: string, index: number, rows: PulledRecord[]): ScaffoldField {
   const values = rows
     .map((row) => row[column])
     .filter((value) => value !== null && value !== undefined)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordFields } from '../model/collection.ts';
-import type { Row } from './map-records.ts';
+import type { PulledRecord } from './map-records.ts';
 
 export interface RecordDiff {
   added: string[];
@@ -11,11 +11,11 @@ export interface RecordDiff {
 }
 
 /** Compares two lists of records by their numbers or short names, otherwise by their positions. */
-export function diffRecords(before: Row[], after: Row[], fields: RecordFields): RecordDiff {
+export function diffRecords(before: PulledRecord[], after: PulledRecord[], fields: RecordFields): RecordDiff {
   const nameOf = recordNamer(fields);
   const [old, now] = [before, after].map((list) => new Map(list.map((one, index) => [nameOf(one, index), one]))) as [
-    Map<string, Row>,
-    Map<string, Row>,
+    Map<string, PulledRecord>,
+    Map<string, PulledRecord>,
   ];
   const changed = [...now].flatMap(([name, record]) => {
     const last = old.get(name);
@@ -32,7 +32,7 @@ export function diffRecords(before: Row[], after: Row[], fields: RecordFields): 
 }
 
 /** Creates a function that names a record: its short name or number, with the value of a closed choice among which it is unique. */
-export function recordNamer(fields: RecordFields): (record: Row, index: number) => string {
+export function recordNamer(fields: RecordFields): (record: PulledRecord, index: number) => string {
   const entries = Object.entries(fields);
   const [key] =
     entries.find(([, { kind }]) => kind === 'RecordSlug') ?? entries.find(([, { kind }]) => kind === 'RecordId') ?? [];

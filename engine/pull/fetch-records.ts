@@ -9,7 +9,7 @@ import type { ParsedCollection } from '../model/schema/collections.ts';
 import { pointerOf } from '../model/schema/pointer.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { recordNamer } from './diff-records.ts';
-import { mappingPath, mapRecords, type Row } from './map-records.ts';
+import { mappingPath, mapRecords, type PulledRecord } from './map-records.ts';
 import { OriginError, refuse } from './origin-error.ts';
 import type { ReadingContext } from './origin-reader.ts';
 import { openBudget } from './read-limits.ts';
@@ -23,7 +23,7 @@ export interface OriginFlaw {
 }
 
 export interface FetchedRecords {
-  records: Row[];
+  records: PulledRecord[];
   /** The SHA-256 checksum of the file that was read, if the origin is one. */
   checksum?: string | undefined;
   /** If there are any, the records must not be used. */

@@ -8,7 +8,7 @@ import { nearest } from '../model/text/nearest.ts';
 import { convertValue } from './convert-value.ts';
 import { valueAtPath } from './value-at-path.ts';
 
-export type Row = Record<string, unknown>;
+export type PulledRecord = Record<string, unknown>;
 
 /** A value of a row that does not fit a field. */
 export interface Mismatch {
@@ -19,7 +19,7 @@ export interface Mismatch {
 }
 
 export interface MappedRecords {
-  records: Row[];
+  records: PulledRecord[];
   mismatches: Mismatch[];
 }
 
@@ -42,7 +42,7 @@ export function mapRecords(rows: unknown[], fields: RecordFields, origins: Field
     if (!isWritten && fields[field]?.optional) continue;
     mismatches.push({ field, message: absentMessage(pathOf(field), rows) });
   }
-  const records = rows.map((row, record): Row => {
+  const records = rows.map((row, record): PulledRecord => {
     if (!isJsonObject(row)) {
       if (names[0] !== undefined) mismatches.push({ record, field: names[0], message: t('pullNoObject') });
       return {};
@@ -58,7 +58,7 @@ export function mapRecords(rows: unknown[], fields: RecordFields, origins: Field
   return { records, mismatches };
 }
 
-function mapField(row: Row, { kind, optional = false }: RecordField, path: string | Record<string, string>) {
+function mapField(row: PulledRecord, { kind, optional = false }: RecordField, path: string | Record<string, string>) {
   if (typeof path === 'string') return filled(convertValue(kind, valueAtPath(row, path)), kind, optional);
   const texts = Object.entries(path).map(([language, one]) => {
     return [language, filled(convertValue(kind, valueAtPath(row, one)), kind, true)] as const;

@@ -14,7 +14,7 @@ import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { declaredCollections } from '../site/read-site.ts';
 import { diffRecords, type RecordDiff, recordNamer } from './diff-records.ts';
 import { checksumOf, fetchRecords, groupFlaws, inRecord, type OriginFlaw } from './fetch-records.ts';
-import { mappingPath, type Row } from './map-records.ts';
+import { mappingPath, type PulledRecord } from './map-records.ts';
 import type { Environment } from './secrets.ts';
 
 export interface PullOptions {
@@ -84,11 +84,11 @@ export async function pullCollection(options: PullOptions): Promise<Pull> {
 }
 
 /** The text of the file with the records of a pull. */
-export function writeSnapshot(records: Row[]): string {
+export function writeSnapshot(records: PulledRecord[]): string {
   return `${JSON.stringify(records, null, 2)}\n`;
 }
 
-function recordsOf(text = '[]'): Row[] {
+function recordsOf(text = '[]'): PulledRecord[] {
   try {
     return [JSON.parse(text)].flat();
   } catch {
@@ -99,7 +99,7 @@ function recordsOf(text = '[]'): Row[] {
 /** Moves a problem of a record to the line of the mapping that its value comes from. */
 function asFlaw(
   problem: Problem,
-  records: Row[],
+  records: PulledRecord[],
   { fields, from }: ParsedCollection & { from: RecordOrigin },
   language: MessageLanguage,
 ): OriginFlaw {

@@ -4,7 +4,7 @@ import { collapseSpace, parseRuns, type Run } from './runs.ts';
 
 type BlockStyle = 'label' | 'small';
 
-export type Block = BlockContent & {
+export type PdfBlock = BlockContent & {
   anchors: string[];
 };
 
@@ -12,14 +12,14 @@ type BlockContent =
   | { is: 'heading'; level: number; runs: Run[] }
   | { is: 'text'; runs: Run[]; style?: BlockStyle }
   | { is: 'code'; text: string }
-  | { is: 'list'; numbered: boolean; items: Block[][] }
+  | { is: 'list'; numbered: boolean; items: PdfBlock[][] }
   | { is: 'table'; rows: Cell[][]; heads: number }
-  | { is: 'note'; blocks: Block[] }
+  | { is: 'note'; blocks: PdfBlock[] }
   | { is: 'picture'; source: string; alt: string };
 
 export interface Cell {
   head: boolean;
-  blocks: Block[];
+  blocks: PdfBlock[];
 }
 
 /** Elements without a use on paper: controls, media and links to other pages. */
@@ -30,8 +30,8 @@ const inline =
   /^(a|abbr|b|bdi|bdo|br|cite|code|data|del|dfn|em|i|ins|kbd|mark|math|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
 /** Converts HTML to blocks. `anchors` belong to the first of them. */
-export function parseBlocks(nodes: Node[], anchors: string[] = [], look?: BlockStyle): Block[] {
-  const blocks: Block[] = [];
+export function parseBlocks(nodes: Node[], anchors: string[] = [], look?: BlockStyle): PdfBlock[] {
+  const blocks: PdfBlock[] = [];
   let [waiting, words] = [anchors, [] as Node[]];
   const put = (...shown: BlockContent[]) => {
     for (const one of shown) blocks.push({ ...one, anchors: waiting });

@@ -1,11 +1,11 @@
-import type { Block } from './blocks.ts';
+import type { PdfBlock } from './blocks.ts';
 import { breakIntoLines } from './lines.ts';
 import type { Area, PdfLayout, Strip } from './pdf-layout.ts';
 import { baselineIn, headingStyle, type TextStyleName, textStyles } from './text-styles.ts';
 
 /** Lays out the items of a list next to their markers. */
 export function listStrips(
-  { numbered, items }: Extract<Block, { is: 'list' }>,
+  { numbered, items }: Extract<PdfBlock, { is: 'list' }>,
   area: Area,
   setting: PdfLayout,
 ): Strip[] {
@@ -50,7 +50,7 @@ export function listStrips(
 }
 
 /** The text style of the first line of an item, next to its marker. */
-function firstLook([first]: Block[]): TextStyleName {
+function firstLook([first]: PdfBlock[]): TextStyleName {
   if (first?.is === 'heading') return headingStyle(first.level);
   return first?.is === 'code' ? 'code' : first?.is === 'text' ? (first.style ?? 'body') : 'body';
 }

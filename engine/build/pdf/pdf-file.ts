@@ -12,7 +12,7 @@ import { createAddressRewriter } from '../address-rewriter.ts';
 import { type Archive, pdfColors } from '../archives.ts';
 import { extractMain } from '../extract-main.ts';
 import { stripMetadata } from '../pictures/strip-metadata.ts';
-import { type Block, parseBlocks } from './blocks.ts';
+import { type PdfBlock, parseBlocks } from './blocks.ts';
 import { createFaces } from './faces.ts';
 import { breakIntoLines, type Typography, widthOf } from './lines.ts';
 import { numberPages, putOnPages } from './pages.ts';
@@ -33,7 +33,7 @@ export async function createPdf(
   const known = new Set(pictures.map(([picture]) => picture));
   const own = routeHref(page.route, page.language, site);
   const main = extractMain(body, createAddressRewriter(own, pictures, site));
-  const words: Block = { is: 'text', runs: [{ text: site.name }], style: 'small', anchors: [] };
+  const words: PdfBlock = { is: 'text', runs: [{ text: site.name }], style: 'small', anchors: [] };
   const blocks = [words, ...parseBlocks(main)];
   const foot = `${site.name} · ${page.title}`;
   const texts = [...textsIn(blocks), foot, '0123456789./'];
@@ -75,7 +75,7 @@ export async function createPdf(
   return buffer(pen.pdf as unknown as NodeJS.ReadableStream);
 }
 
-function allBlocks(blocks: Block[]): Block[] {
+function allBlocks(blocks: PdfBlock[]): PdfBlock[] {
   return blocks.flatMap((block) => {
     if (block.is === 'list') return [block, ...block.items.flatMap(allBlocks)];
     if (block.is === 'table') return [block, ...block.rows.flat().flatMap((cell) => allBlocks(cell.blocks))];
@@ -84,7 +84,11 @@ function allBlocks(blocks: Block[]): Block[] {
 }
 
 /** The site's pictures in blocks, in formats that a PDF can contain: SVG, PNG and JPEG. */
-async function picturesIn(blocks: Block[], known: ReadonlySet<string>, assets: string): Promise<PdfLayout['pictures']> {
+async function picturesIn(
+  blocks: PdfBlock[],
+  known: ReadonlySet<string>,
+  assets: string,
+): Promise<PdfLayout['pictures']> {
   const pictures = new Map<string, { image: Buffer; width: number; height: number }>();
   for (const block of allBlocks(blocks)) {
     const path = block.is === 'picture' ? decodeURI(block.source) : '';

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { PdfBlock } from './blocks.ts';
 import type { Typography } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
 
@@ -25,7 +25,7 @@ export interface Area {
 }
 
 export interface PdfLayout {
-  layOut(blocks: Block[], area: Area): Strip[];
+  layOut(blocks: PdfBlock[], area: Area): Strip[];
   pen: Pen;
   typography: Typography;
   /** Pictures with their sizes in pixels, by address. */

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { PdfBlock } from './blocks.ts';
 import { listStrips } from './lists.ts';
 import type { Area, PdfLayout, Strip } from './pdf-layout.ts';
 import { sheet } from './pen.ts';
@@ -6,7 +6,7 @@ import { tableStrips } from './tables.ts';
 import { addBackground, textStrips } from './text-strips.ts';
 import { headingStyle, textStyles } from './text-styles.ts';
 
-export function layOutBlocks(blocks: Block[], area: Area, setting: PdfLayout): Strip[] {
+export function layOutBlocks(blocks: PdfBlock[], area: Area, setting: PdfLayout): Strip[] {
   return blocks.flatMap((block) => {
     const strips = stripsOfBlock(block, area, setting);
     strips[0]?.anchors.unshift(...block.anchors);
@@ -14,7 +14,7 @@ export function layOutBlocks(blocks: Block[], area: Area, setting: PdfLayout): S
   });
 }
 
-function stripsOfBlock(block: Block, area: Area, setting: PdfLayout): Strip[] {
+function stripsOfBlock(block: PdfBlock, area: Area, setting: PdfLayout): Strip[] {
   const { pen } = setting;
   const { colors } = pen;
   const tagged = (type: string, options?: { alt?: string }) => ({ ...area, tag: pen.tag(area.tag, type, options) });
@@ -77,7 +77,7 @@ function stripsOfBlock(block: Block, area: Area, setting: PdfLayout): Strip[] {
 }
 
 /** Lays out a picture, at most as wide as the area and half a page high. */
-function pictureStrips({ source, alt }: Extract<Block, { is: 'picture' }>, area: Area, setting: PdfLayout): Strip[] {
+function pictureStrips({ source, alt }: Extract<PdfBlock, { is: 'picture' }>, area: Area, setting: PdfLayout): Strip[] {
   const { pen, pictures } = setting;
   const picture = pictures.get(source);
   // Show the description instead.

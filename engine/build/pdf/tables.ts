@@ -1,4 +1,4 @@
-import type { Block, Cell } from './blocks.ts';
+import type { Cell, PdfBlock } from './blocks.ts';
 import { breakIntoLines } from './lines.ts';
 import type { Area, PdfLayout, Strip } from './pdf-layout.ts';
 import { sheet } from './pen.ts';
@@ -8,7 +8,11 @@ import { textStyles } from './text-styles.ts';
 const between = 12;
 
 /** Lays out the rows of a table. Its head is repeated on each page. */
-export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, area: Area, setting: PdfLayout): Strip[] {
+export function tableStrips(
+  { rows, heads }: Extract<PdfBlock, { is: 'table' }>,
+  area: Area,
+  setting: PdfLayout,
+): Strip[] {
   const { pen } = setting;
   const table = pen.tag(area.tag, 'Table');
   const widths = columnWidths(rows, area.width, setting);
@@ -97,7 +101,7 @@ function wordsIn(run: Run): Run[] {
   return run.text.split(/\s+|(?<=\p{Script=Han})/u).map((text) => ({ ...run, text }));
 }
 
-function linesIn(blocks: Block[]): Run[][] {
+function linesIn(blocks: PdfBlock[]): Run[][] {
   return blocks.flatMap((block): Run[][] => {
     if (block.is === 'text' || block.is === 'heading') return [block.runs];
     if (block.is === 'code') return block.text.split('\n').map((text) => [{ text, code: true }]);
@@ -106,5 +110,5 @@ function linesIn(blocks: Block[]): Run[][] {
   });
 }
 
-const inBold = (block: Block): Block =>
+const inBold = (block: PdfBlock): PdfBlock =>
   block.is === 'text' ? { ...block, runs: block.runs.map((run) => ({ ...run, bold: true })) } : block;

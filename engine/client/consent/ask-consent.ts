@@ -4,7 +4,7 @@
 import styles from './consent.css?inline';
 import type { ConsentFacts, ConsentTexts } from './consent-facts.ts';
 import { hasAnalytics, loadAnalytics } from './load-analytics.ts';
-import { type Choice, createStoredChoice } from './stored-choice.ts';
+import { type ConsentChoice, createStoredChoice } from './stored-choice.ts';
 
 const { base, script, texts } = (self as unknown as { pagewrightConsent: ConsentFacts }).pagewrightConsent;
 const root = document.documentElement;
@@ -48,7 +48,7 @@ function textsOf(language: string): ConsentTexts {
   return texts[language] ?? (Object.values(texts)[0] as ConsentTexts);
 }
 
-function choose(choice: Choice): void {
+function choose(choice: ConsentChoice): void {
   stored.set(choice);
   const wasReopened = end.contains(note);
   note.remove();

@@ -1,9 +1,9 @@
-export type Choice = 'allowed' | 'refused';
+export type ConsentChoice = 'allowed' | 'refused';
 
 /** The choice of a visitor about the script of a host, stored for a site. It is not valid for another host. */
 export function createStoredChoice(base: string, host: string) {
   const key = `analytics-consent${base}`;
-  let choice: Choice | undefined;
+  let choice: ConsentChoice | undefined;
   try {
     const [stored, of] = localStorage.getItem(key)?.split(' ') ?? [];
     if (of === host && (stored === 'allowed' || stored === 'refused')) choice = stored;
@@ -12,7 +12,7 @@ export function createStoredChoice(base: string, host: string) {
   }
   return {
     get: () => choice,
-    set(chosen: Choice) {
+    set(chosen: ConsentChoice) {
       choice = chosen;
       try {
         localStorage.setItem(key, `${chosen} ${host}`);

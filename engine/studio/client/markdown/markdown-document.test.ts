@@ -43,6 +43,7 @@ const passages = [
   '| a | b |\n| :-- | --: |\n| `x\\|y` | **c** |\n| short |',
   'a | b\n--|--\n1 | 2',
   '````md\n```\ninner\n```\n````',
+  '```json\n"a ``` in a line"\n```',
   '~~~ py {1,3}\ncode\n~~~',
   '    indented\n\n    code',
   '$$\n\\frac{a}{b}\n$$',

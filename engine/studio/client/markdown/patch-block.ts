@@ -1,9 +1,10 @@
 import type { Node } from 'prosemirror-model';
+import { widthOf } from '../../../edit/layout.ts';
 import { childrenOf, normalize } from './normalize.ts';
 import { type Block, type Lines, lf, type ReadMarkdown } from './read-markdown.ts';
 import { schema } from './schema.ts';
 import { isAlone } from './write-alone.ts';
-import { prefixed, widthOf, writeBlock, writeCells, writeRow } from './write-blocks.ts';
+import { prefixed, writeBlock, writeCells, writeRow } from './write-blocks.ts';
 import { type Escaping, writeInline } from './write-inline.ts';
 
 const { nodes } = schema;

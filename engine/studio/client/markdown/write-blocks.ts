@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model';
+import { widthOf } from '../../../edit/layout.ts';
 import { childrenOf } from './normalize.ts';
 import { schema } from './schema.ts';
 import { type Escaping, writeInline } from './write-inline.ts';
@@ -70,7 +71,8 @@ function code({ textContent, attrs: { info, fence } }: Node): string {
   let mark = fence || '```';
   // A tilde may also be in the language of a fence of backticks.
   if (mark.startsWith('`') && info.includes('`')) mark = '~~~';
-  while (textContent.includes(mark)) mark += mark[0];
+  // Only at the start of a line would a fence end the code.
+  while (new RegExp(`^ {0,3}${mark}`, 'm').test(textContent)) mark += mark[0];
   return `${mark}${info}\n${textContent}${textContent ? '\n' : ''}${mark}`;
 }
 
@@ -94,16 +96,4 @@ export function writeCells(row: Node, escaping: Escaping): string[] {
 export function writeRow(cells: string[], widths: number[]): string {
   const padded = cells.map((text, column) => text + ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(text))));
   return `| ${padded.join(' | ')} |`;
-}
-
-/** The columns of a text. Chinese characters take two. */
-export function widthOf(text: string): number {
-  return [...text].reduce(
-    (sum, one) =>
-      sum +
-      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/.test(one)
-        ? 2
-        : 1),
-    0,
-  );
 }

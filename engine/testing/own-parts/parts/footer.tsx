@@ -3,7 +3,7 @@ import { Link } from 'pagewright/section';
 import './footer.css';
 
 /** A footer in one line. */
-export default function Footer({ site }: FooterProps) {
+export default function OwnFooter({ site }: FooterProps) {
   const { contacts, copyright } = site.footer;
   return (
     <footer className="bay-end">
