@@ -114,7 +114,7 @@ test.each(sample(Object.entries(changes), 4))(
     if (change.asset) await asset('files/notes.txt', change.asset);
     const again = await built('dist', change.files, change.bundle);
     const reused = cold - given;
-    // Nobody finds the site missing, at no moment.
+    // The site is never missing.
     expect((await stat(join(folder, 'dist'))).ino).toBe(ino);
     expect(again).toEqual(await built('fresh/dist', change.files, change.bundle));
     if (change.asset || change.files || change.bundle) expect(again).not.toEqual(before);

@@ -39,7 +39,7 @@ export const typeId = 'virtual:pagewright/section/';
 
 /**
  * Provides the list of section types in the folders of the engine and the site, and the parts around them. Rejects
- * imports across sections. `groups` is for builds; in dev each module is loaded by itself.
+ * imports across sections. `groups` is for builds; in dev each module is loaded alone.
  */
 export function registry(site: string, groups?: Record<string, string[]>): Plugin {
   return {

@@ -11,7 +11,7 @@ export interface ConfigInput {
   texts: Record<string, string>;
   mistakes: ConfigMistake[];
   rules: OwnRule[];
-  /** Whether visitors are asked before analytics are loaded. */
+  /** Whether analytics wait for the consent of visitors. */
   asksConsent: boolean;
   /** The module of its own that renders the not-found page, as it is written. Default: none. */
   notFoundPart?: string | undefined;

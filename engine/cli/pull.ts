@@ -28,7 +28,7 @@ export async function pull({ site, name: wanted, lang = languageOf() }: PullComm
   const inspect = createInspector();
   let failed = 0;
   for (const name of wanted === undefined ? known : [wanted]) {
-    // Read again: the last pull may have changed the files.
+    // Read again: the last pull changed files.
     const input = await readSite(site);
     const code = await reportRefusal(async () => {
       const { problems, records, diff } = await pullCollection({ folder: site, input, name, language: lang, inspect });

@@ -54,7 +54,7 @@ export function openWorkspace(folder: string, { language, texts, inspected, fail
     }
     const input = await withTexts(onDisk, texts(), folder);
     const { problems, model, later } = await runInSlices(inspect(input, { language }), pause, sliceMs);
-    // An open text may have changed while the schemas were read.
+    // An open text can change while the schemas are read.
     if (revision !== own) throw new OutdatedInspection();
     inspectedRevision = own;
     site = { problems, model, later, input };

@@ -38,11 +38,11 @@ interface ClientOptions {
   restMs?: number;
   /** Whether the server completes and explains fields. Default: yes. VS Code may do so by the site's schemas. */
   fieldHints?: boolean;
-  /** The folder of the site, for a client that starts a server for each of several. Default: the one that is opened. */
+  /** The folder of the site, for a client that starts a server for each of several. Default: the opened folder. */
   site?: string;
 }
 
-/** Speaks the Language Server Protocol over standard input and output, for the site that the editor opens. */
+/** Implements the Language Server Protocol over standard input and output, for the site that the editor opens. */
 export function startLanguageServer(defaultSite: string): void {
   const connection = createConnection();
   const documents = new TextDocuments(TextDocument);

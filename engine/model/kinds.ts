@@ -217,7 +217,7 @@ export type RowTarget = Target;
 export type PagerTarget = Target;
 
 /**
- * The page to embed in this one. The site permits its address by itself.
+ * The page to embed in this one. The policy of the site permits its address.
  * @zh 要嵌入本页的页面，网站会自动允许它的网址。
  */
 export type FrameTarget = Target;

@@ -57,7 +57,7 @@ export interface LanguageOrigins {
 
 /**
  * The name of a column, or a path in JSON: names and list positions with dots between them (`images.0.url`).
- * `*` stands for every item of a list, whose texts are joined with commas.
+ * `*` means every item of a list, whose texts are joined with commas.
  * @zh 列名，或 JSON 中的路径：名称和列表位置以点号分隔（`images.0.url`）。`*` 代表列表的每一项，各项文字以逗号
  * 连接。
  * @minLength 1

@@ -330,14 +330,14 @@ export interface Rewrite {
 }
 
 /**
- * An old address, and the one that replaces it in every language.
+ * An old address, and the address that replaces it in every language.
  * @title Redirect | 重定向
  * @zh 旧地址，以及取代它的新地址，对每种语言都有效。
  */
 export interface Redirect {
   /**
-   * The old address, which no page may have any more, in letters of any script: `/旧闻` also stands for
-   * `/%E6%97%A7%E9%97%BB`. A name in braces stands for any value: `/news/{page}`.
+   * The old address, which no page may have any more, in letters of any script: `/旧闻` also means
+   * `/%E6%97%A7%E9%97%BB`. A name in braces matches any value: `/news/{page}`.
    * @title Old address | 旧地址
    * @zh 旧地址，不能再有页面使用它。可用任何文字：`/旧闻` 也代表 `/%E6%97%A7%E9%97%BB`。花括号中的名称代表任意值：`/news/{page}`。
    * @pattern ^/([\w.{}-]|[^\x00-\x7F\s\p{C}])+(/([\w.{}-]|[^\x00-\x7F\s\p{C}])+)*$

@@ -2,7 +2,7 @@ import { isJsonObject } from '../model/schema/json-object.ts';
 
 /**
  * The value at a path of a row: the column of this name, otherwise names and positions with dots between them. `*`
- * stands for each item of a list. `undefined` if the value does not exist.
+ * means each item of a list. `undefined` if the value does not exist.
  */
 export function valueAtPath(value: unknown, path: string): unknown {
   if (isJsonObject(value) && Object.hasOwn(value, path)) return value[path];

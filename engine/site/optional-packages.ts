@@ -66,7 +66,7 @@ export function missingPackages(
 
 const fromPackage = once(() => createRequire(join(packageFolder, 'package.json')));
 
-/** The file of a package that is looked for: fonts and the server have no entry of their own. */
+/** The required file of a package: fonts and the server have no entry of their own. */
 function entryOf(name: string): string {
   if (name.startsWith('@fontsource')) return `${name}/unicode.json`;
   return name === 'vscode-languageserver' ? `${name}/node` : name;

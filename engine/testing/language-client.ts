@@ -15,7 +15,7 @@ import { atExit } from './at-exit.ts';
 
 export type LanguageClient = Awaited<ReturnType<typeof startLanguageClient>>;
 
-/** Starts the language server on a folder, as an editor does, and speaks with it. */
+/** Starts the language server on a folder, as an editor does. */
 export async function startLanguageClient(folder: string, options: Partial<InitializeParams> = {}) {
   const child = spawn(
     process.execPath,

@@ -71,7 +71,7 @@ export function compareBlocks(blocks: Block[], translated: Block[]): string[] {
     // A command may name the language of the text.
     const linesOf = (code: string) => code.replace(/\bzh\b/g, 'en').split('\n');
     const [lines, otherLines] = [linesOf(block.code), linesOf(other.code)];
-    // What a command prints is checked by itself.
+    // The output of a command is checked separately.
     if (block.language === 'text' || (block.language === 'md' && lines.length === otherLines.length)) return [];
     const isSame =
       lines.length === otherLines.length &&

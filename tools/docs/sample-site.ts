@@ -24,7 +24,7 @@ export interface SampleSite {
 /** Files of texts that cannot be blocks, such as pictures: `samples/<name of the text>/`. */
 const samples = join(root, 'engine/docs/samples');
 
-/** Creates new sites in a language: each a copy of one that `pagewright new` has written. */
+/** Creates new sites in a language: each a copy of what `pagewright new` writes. */
 export function sampleSites(): { create(name: string, locale: string): Promise<SampleSite>; remove(): Promise<void> } {
   const bases = new Map<string, Promise<string>>();
   const baseOf = async (locale: string) => {

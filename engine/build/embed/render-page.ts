@@ -49,7 +49,7 @@ export interface PageTranslation {
   href: string;
 }
 
-/** A page for a host, or the reasons why there is none. Without problems and page, the site has no such page. */
+/** A page for a host, or the reasons why it cannot be shown. Without problems and page, the site has no such page. */
 export interface RenderedPage {
   /** Errors of the site, and warnings of unsaved pages. */
   problems: Problem[];

@@ -48,7 +48,7 @@ function namesOfAnimations(nodes: readonly CssNode[]): Set<string> {
   return new Set(names);
 }
 
-/** The document's element, for which the element around the page stands. */
+/** The document's element, which the element around the page replaces. */
 const documentElement = /(?<![\w.#:-])html(?![\w-])|:root(?![\w-])/g;
 
 /** Parts of a document that an embedded page does not have. */

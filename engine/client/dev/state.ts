@@ -29,7 +29,7 @@ export interface ViolationReport {
   directive: string;
   /** The blocked address, or what was blocked instead of one, such as `inline`. */
   blocked: string;
-  /** The start of blocked code, with what it was written into. */
+  /** The start of blocked code, with its element or attribute. */
   sample: string;
   /** The script that caused it. Default: the document. */
   source?: string;

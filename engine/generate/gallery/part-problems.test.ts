@@ -28,7 +28,7 @@ function linksOf(entries: CompiledNavigationEntry[]): string {
     .join('');
 }
 
-/** Renders pages of these pieces, of which `changes` replaces some. */
+/** Renders pages of these pieces, some replaced by `changes`. */
 const rendering = (changes: Partial<typeof sound>) => (page: CompiledPage, compiled: CompiledSite) => {
   const { header, title, home, footer } = { ...sound, ...changes };
   const sections = page.sections.map(({ type, id }) => `<section data-section="${type}" id="${id}"></section>`);

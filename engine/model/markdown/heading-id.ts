@@ -27,7 +27,7 @@ function headingId(text: string): string {
   return id || 'section';
 }
 
-/** Whether an id is one that headings get, so that it clashes with no name of a script or of the page. */
+/** Whether headings get such an id: it clashes with no name of a script or of the page. */
 export function isHeadingId(id: string): boolean {
   return !reserved.includes(id) && id === headingId(id);
 }

@@ -18,7 +18,7 @@ import type { SiteConfig } from './site-config.ts';
 export interface ReadConfig extends ConfigInput {
   /** Its file in the site's folder. */
   file: string;
-  /** Empty if there are mistakes: a part of a configuration would do what nobody meant. */
+  /** Empty if there are mistakes: a part of a configuration could have an unintended effect. */
   config: SiteConfig;
   /** The parts of the site and its packs by name, as absolute paths. */
   parts: Record<string, string>;

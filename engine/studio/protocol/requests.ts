@@ -24,7 +24,7 @@ import type {
 } from './search-protocol.ts';
 import type { CreatedRecord, RecordOrder, RecordTable, SectionType, StudioState } from './state-protocol.ts';
 
-/** A problem. The line and column tell apart those of a Markdown file. */
+/** A problem. The line and column distinguish those of a Markdown file. */
 interface ProblemPlace extends FilePointer {
   code: string;
   line?: number;

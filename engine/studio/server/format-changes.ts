@@ -41,7 +41,7 @@ function formatFile({ file, title, comes, goes, from, rows, lines }: FileChanges
         ? ' (deleted · 已删除)'
         : '';
   const heading = `### ${name}${code(file)}${state}\n`;
-  // The text of a Markdown file, or of one that is no JSON.
+  // The text of a Markdown file, or of a file that is not JSON.
   const isText = shown.every(
     ({ pointer, kind, was, is }) =>
       pointer === '' && (kind === 'replace' || ['string', 'undefined'].includes(typeof (was ?? is))),

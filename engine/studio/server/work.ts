@@ -44,7 +44,7 @@ export function refuseStale(isStale: boolean): void {
 
 const noFiles = { files: {}, assets: [], schemas: {} };
 
-/** Stands in for a site that cannot be read. */
+/** Replaces a site that cannot be read. */
 export const noSite: CheckedSite = { input: noFiles, model: modelOf([], noFiles), later: () => createInspector() };
 
 export async function inspectNow({ site }: Pick<Work, 'site'>): Promise<CheckedSite> {

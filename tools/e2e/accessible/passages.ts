@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
 
-/** Checks the languages of a page, and of its passages and accessible names. Returns a message for each fault. */
+/** Checks the languages of a page, and of its passages and accessible names. Returns a message for each error. */
 export function findLanguageFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();

@@ -6,7 +6,7 @@ export interface NamedPicture {
   alt: string;
 }
 
-/** Elements of which nothing is pasted. */
+/** Elements whose content is not pasted. */
 const dropped =
   'script, style, link, meta, title, template, svg, img:not([data-src]), picture:not(:has(img[data-src])), video, audio, iframe, object, button, select, textarea, input, form > label';
 

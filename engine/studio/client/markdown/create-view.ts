@@ -29,7 +29,7 @@ interface ViewOptions {
   onState: (state: EditorState) => void;
   /** Called with pictures that are pasted or dropped, after the cursor is at their place. */
   onPictures: (files: File[]) => void;
-  /** Uploads the pictures of a pasted text. Resolves to their names, `undefined` for one that the site refuses. */
+  /** Uploads the pictures of a pasted text. Resolves to their names, `undefined` for a refused picture. */
   uploadPictures: (pictures: ClipboardPicture[]) => Promise<(NamedPicture | undefined)[]>;
   /** Called after a text is pasted, with its pictures, and how many stayed behind. */
   onPastedPictures: (pictures: NamedPicture[], missing: number) => void;

@@ -6,7 +6,7 @@ import { type Block, documentOf, lf, type ReadMarkdown, readMarkdown } from './r
 import { isBlank, schema } from './schema.ts';
 import { definitionsIn, writeAlone } from './write-alone.ts';
 
-/** A block of a document that is to be written. */
+/** A block to write. */
 interface WrittenBlock {
   text: string;
   /** The block of the source that it replaces. */

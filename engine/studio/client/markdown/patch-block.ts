@@ -16,7 +16,7 @@ interface Patch {
 }
 
 interface Source {
-  /** The lines of the block, the first of which has the number `start`. */
+  /** The lines of the block. The first has the number `start`. */
   lines: string[];
   start: number;
   linesOf: ReadMarkdown['linesOf'];

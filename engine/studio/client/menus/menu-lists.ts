@@ -38,7 +38,7 @@ export function menusOf(form: Field | undefined): MenuList[] {
   return listsIn(form, []);
 }
 
-/** The lists in a field, of which `outer` are the labels. */
+/** The lists in a field. `outer` are its labels. */
 function listsIn(field: Field, outer: BilingualText[]): MenuList[] {
   if (field.kind === 'list') return field.entries ? [listOf(field, field.entries, outer)] : [];
   if (field.kind !== 'object') return [];
