@@ -23,13 +23,18 @@ export function foreignOrigins(
   // Pages also show the frames of included sections.
   const ofShared = [...shared.values()].flatMap((sections) => framesIn(sections, context));
   const tiles = site.map?.key ? [tileAddress(site.map.tiles).origin] : [];
-  const foreign = (address = '') => (address.startsWith('https:') ? [new URL(address).origin] : []);
   return {
     frames: [...new Set([...ofPages, ...ofShared])].sort(),
     images: tiles,
-    collectors: foreign(site.errorReports),
-    apis: foreign(site.api),
+    collectors: originsOf([site.errorReports ?? '']),
+    apis: originsOf([site.api ?? '']),
   };
+}
+
+/** The other origins of these addresses. */
+export function originsOf(addresses: string[]): string[] {
+  const foreign = addresses.filter((address) => address.startsWith('https:'));
+  return [...new Set(foreign.map((address) => new URL(address).origin))].sort();
 }
 
 /** The other origins of frames in these sections, in all languages of the site. */

@@ -1,5 +1,6 @@
 import type { HeadEntry } from '../model/head-entry.ts';
 import { escapeHtml } from '../model/text/escape-html.ts';
+import { originsOf } from './foreign-origins.ts';
 import { cspHashes } from './render-document.ts';
 
 /** The HTML of a site's own head entries. `base` is the folder of the host that the site is in. */
@@ -39,11 +40,6 @@ export function headSources(entries: readonly HeadEntry[]): {
     styles: originsOf(styles),
     connects: originsOf(scripts.flatMap((one) => ('src' in one ? (one.connect ?? []) : []))),
   };
-}
-
-function originsOf(addresses: string[]): string[] {
-  const foreign = addresses.filter((address) => address.startsWith('https:'));
-  return [...new Set(foreign.map((address) => new URL(address).origin))].sort();
 }
 
 /** The start of a place in the template, which would be filled. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { codeFolders, homeOf } from '../site/code-folders.ts';
+import { codeFolders, codeHomes, homeOf } from '../site/code-folders.ts';
 import { importProblem } from '../site/code-imports.ts';
 import { type ShellPart, shellParts } from '../site/config/part-paths.ts';
 import { type OwnParts, readOwnParts } from '../site/own-parts.ts';
@@ -42,6 +42,8 @@ export const typeId = 'virtual:pagewright/section/';
  * imports across sections. `groups` is for builds; in dev each module is loaded alone.
  */
 export function registry(site: string, groups?: Record<string, string[]>): Plugin {
+  // Listed once, because a build has thousands of imports. A change of packs restarts the dev server.
+  const homes = codeHomes(site);
   return {
     name: 'pagewright:registry',
     resolveId(source, importer = '') {
@@ -49,7 +51,7 @@ export function registry(site: string, groups?: Record<string, string[]>): Plugi
         return `\0${source}`;
       // Packages and aliases may be imported everywhere.
       if (!source.startsWith('.')) return undefined;
-      const wrong = importProblem(slashed(relative(homeOf(importer, site) ?? site, importer)), source);
+      const wrong = importProblem(slashed(relative(homeOf(importer, homes) ?? site, importer)), source);
       return wrong ? this.error(wrong) : undefined;
     },
     async load(module) {

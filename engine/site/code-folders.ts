@@ -29,9 +29,9 @@ export function ownCodePaths(site: string): string[] {
   return codeHomes(site).flatMap((home) => ownCodeFolders.map((kind) => join(home, kind)));
 }
 
-/** The folder of the pack that a path is in, or of the site. Undefined outside of them. */
-export function homeOf(path: string, site: string): string | undefined {
-  return codeHomes(site).find((home) => path.startsWith(join(home, sep)));
+/** The one of {@link codeHomes} that a path is in. Undefined outside of them. */
+export function homeOf(path: string, homes: string[]): string | undefined {
+  return homes.find((home) => path.startsWith(join(home, sep)));
 }
 
 /** Section types or sources of the engine, of packs and of a site: folders by name, sorted. Throws if a name is used twice. */

@@ -4,7 +4,7 @@ import { collectionInFile, parseCollection } from '../model/schema/collections.t
 import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
 import type { EndpointModule, LoadedEndpoint, Params } from '../model/source.ts';
 import { createEndpoints } from '../model/sources/collection-answers.ts';
-import { codeFolders, homeOf } from './code-folders.ts';
+import { codeFolders, codeHomes, homeOf } from './code-folders.ts';
 import { verifyImports } from './code-imports.ts';
 import { cacheByStamp } from './files/stamp-cache.ts';
 import { loadModule } from './load-module.ts';
@@ -52,7 +52,7 @@ function fill(value: unknown, site: SiteValues): unknown {
 const modules = cacheByStamp<Promise<LoadedEndpoint>>((file) => file);
 
 async function readEndpoint(folder: string, site: string): Promise<LoadedEndpoint> {
-  const home = homeOf(folder, site) ?? root;
+  const home = homeOf(folder, codeHomes(site)) ?? root;
   const path = slashed(relative(home, folder));
   await verifyImports(home, path);
   const module = await loadModule<LoadedEndpoint>(join(folder, 'endpoint.ts'));

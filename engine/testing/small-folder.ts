@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { vi } from 'vitest';
 import { type Files, siteWith } from '../generate/gallery/small-site.ts';
 import { readAllFiles } from './all-files.ts';
+import { captureConsole } from './capture-console.ts';
 import { runCommand } from './run-command.ts';
 import { writeSmallAssets } from './small-assets.ts';
 
@@ -32,16 +32,10 @@ export async function smallFolder(changes: Files = {}) {
     },
     /** Runs a command on the folder. Returns its exit code and output. */
     async run(command: string, ...args: string[]) {
-      const lines: string[] = [];
-      const spies = (['log', 'error'] as const).map((way) =>
-        vi.spyOn(console, way).mockImplementation((line) => void lines.push(String(line))),
+      const { result: code, printed: said } = await captureConsole(() =>
+        runCommand(command, ...args, '--site', folder),
       );
-      try {
-        const code = await runCommand(command, ...args, '--site', folder);
-        return { code, said: lines.join('\n') };
-      } finally {
-        for (const spy of spies) spy.mockRestore();
-      }
+      return { code, said };
     },
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };

@@ -54,7 +54,7 @@ export function neededPackages(marks: string[]): string[] {
 /** The words that a block may have after its language and path. */
 const marksOf: Record<string, string[]> = {
   json: ['merge', 'section', 'wrong'],
-  sh: ['run'],
+  sh: ['run', 'fails'],
   text: ['output', 'problems', 'tree'],
 };
 
@@ -92,8 +92,8 @@ async function checkJson({ path, marks, code }: Block, progress: Progress): Prom
     if (path === undefined) return ['give the path of the file after the language'];
     const before = await site.read(path).catch(() => undefined);
     await site.write(path, code);
-    const problems = await site.run({ name: 'check', args: ['--lang', 'en'] });
-    const chinese = await site.run({ name: 'check', args: ['--lang', 'zh'] });
+    const { printed: problems } = await site.run({ name: 'check', args: ['--lang', 'en'] });
+    const { printed: chinese } = await site.run({ name: 'check', args: ['--lang', 'zh'] });
     progress.printed = { problems: `${problems}\n${chinese}` };
     if (before === undefined) await site.discard(path);
     else await site.write(path, before);
@@ -123,12 +123,17 @@ async function checkShell({ marks, code }: Block, progress: Progress): Promise<s
   const refused = (await Promise.all(lines.map((line) => refuseLine(line, scripts, packages)))).flat();
   if (refused.length > 0 || !marks.includes('run')) return refused;
   const outputs: string[] = [];
+  const failures: string[] = [];
   for (const line of lines) {
     const typed = typedCommand(line);
-    if (typed) outputs.push(await site.run(typed));
+    if (!typed) continue;
+    const { result: code, printed } = await site.run(typed);
+    outputs.push(printed);
+    if (code) failures.push(`${line} ends with exit code ${code}. It prints:\n${printed}`);
   }
   progress.printed = { output: outputs.join('\n') };
-  return [];
+  if (!marks.includes('fails')) return failures;
+  return failures.length > 0 ? [] : ['no command fails, although the block is marked so'];
 }
 
 async function checkText({ marks: [kind], code }: Block, { site, printed }: Progress): Promise<string[]> {

@@ -73,6 +73,12 @@ describe('a mistake is found', () => {
       fence('sh run', 'npx pagewright check') + fence('text output', 'check: all is well'),
       /not printed/,
     ],
+    [
+      'a command that fails',
+      fence('json pages/hours.json', page('"sectoins": []')) + fence('sh run', 'npx pagewright check'),
+      /ends with exit code 1\. It prints:\npages\/hours\.json/,
+    ],
+    ['a command that should fail', fence('sh run fails', 'npx pagewright check'), /no command fails/],
     ['output of no command', fence('text output', 'x'), /no block before it/],
     [
       'other problems',

@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { vi } from 'vitest';
 import type { Problem } from '../../engine/check/problem.ts';
 import { checkFolder } from '../../engine/cli/check-folder.ts';
 import { siteCommands } from '../../engine/cli/commands.ts';
 import { root } from '../../engine/site/paths.ts';
+import { captureConsole } from '../../engine/testing/capture-console.ts';
 import { runCommand } from '../../engine/testing/run-command.ts';
 import type { TypedCommand } from './check-commands.ts';
 
@@ -15,8 +15,8 @@ export interface SampleSite {
   read(path: string): Promise<string>;
   write(path: string, text: string): Promise<void>;
   discard(path: string): Promise<void>;
-  /** Runs a command of Pagewright. Returns what it prints. */
-  run(command: TypedCommand): Promise<string>;
+  /** Runs a command of Pagewright. Returns its exit code and what it prints. */
+  run(command: TypedCommand): ReturnType<typeof captureConsole<number | undefined>>;
   problems(): Promise<Problem[]>;
   remove(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function sampleSites(): { create(name: string, locale: string): Promise<S
   const bases = new Map<string, Promise<string>>();
   const baseOf = async (locale: string) => {
     const folder = join(await mkdtemp(join(tmpdir(), 'pagewright-docs-')), 'my-site');
-    await captured(() => runCommand('new', folder, '--languages', locale));
+    await captureConsole(() => runCommand('new', folder, '--languages', locale));
     return folder;
   };
   return {
@@ -49,7 +49,7 @@ export function sampleSites(): { create(name: string, locale: string): Promise<S
         discard: (path) => rm(join(folder, path)),
         run: ({ name, args }) => {
           const hasSite = siteCommands[name]?.syntax.options.some(({ long }) => long === '--site');
-          return captured(() => runCommand(name, ...args, ...(hasSite ? ['--site', folder] : [])));
+          return captureConsole(() => runCommand(name, ...args, ...(hasSite ? ['--site', folder] : [])));
         },
         problems: () => checkFolder(folder),
         remove: () => rm(dirname(folder), { recursive: true, force: true }),
@@ -59,18 +59,4 @@ export function sampleSites(): { create(name: string, locale: string): Promise<S
       for (const base of bases.values()) await rm(dirname(await base), { recursive: true, force: true });
     },
   };
-}
-
-/** What a function prints. */
-async function captured(run: () => Promise<unknown>): Promise<string> {
-  const lines: string[] = [];
-  const spies = (['log', 'warn', 'error'] as const).map((way) =>
-    vi.spyOn(console, way).mockImplementation((line) => void lines.push(String(line))),
-  );
-  try {
-    await run();
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return lines.join('\n');
 }

@@ -184,9 +184,10 @@ function anchorFault(
 
 /** An anchor in a Markdown file names a heading of the file, or a section of the page that shows it. */
 function markdownAnchorFault(id: string, target: string, file: SiteFile, model: SiteModel): LinkFinding | undefined {
+  const ids = readMarkdown(file.text).headings.map((heading) => heading.id);
+  if (ids.includes(decodePercent(id))) return undefined;
   const pages = pagesShowing(file, model);
   if (pages.some((page) => !anchorFault(id, target, page, model))) return undefined;
-  const ids = readMarkdown(file.text).headings.map((heading) => heading.id);
   const written = (near: string) => `#${near}`;
   return { message: t('noAnchorHere', { id, ids }), ...suggest(id, ids, written) };
 }
