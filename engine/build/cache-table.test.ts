@@ -13,7 +13,7 @@ const named = new Set(rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(
  * cache files.
  */
 const noCaches = [
-  ...['studio/client/use-shortcuts.ts', 'ui/i18n/words.tsx', 'site/site-context.ts', 'site/files/cache-file.ts'],
+  ...['studio/client/use-shortcuts.ts', 'site/site-context.ts', 'site/files/cache-file.ts'],
   ...['.cache/studio', '.cache/vite', '.cache/vite-studio'],
 ];
 

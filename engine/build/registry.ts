@@ -19,10 +19,11 @@ export const partsId = 'virtual:pagewright/parts';
  * line a request costs more than some kilobytes. Each other type, of the engine or a site, has its own file.
  */
 export const sectionGroups: Record<string, string[]> = {
-  tables: ['table', 'modal-table', 'expandable-list', 'selector'],
+  dialogs: ['modal-table', 'selector'],
+  tables: ['table', 'expandable-list'],
   texts: [
     ...['article', 'callout', 'cards', 'chapter', 'code', 'facts', 'feature', 'frame', 'links', 'logo-grid'],
-    ...['news-preview', 'page-copy', 'page-end', 'paged-news', 'prose', 'related', 'steps', 'tabs', 'video-list'],
+    ...['news-preview', 'page-copy', 'page-end', 'paged-news', 'prose', 'related', 'steps', 'tabs'],
   ],
 };
 

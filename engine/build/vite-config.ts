@@ -86,8 +86,8 @@ const everywhere = new RegExp(
     'virtual:pagewright/(registry|parts)',
     '/engine/client/(app|runtime|offline)/',
     '/engine/client/sources/use-source',
-    '/engine/ui/(i18n|shell)/',
-    '/engine/ui/kit/(?!sanitize|form-rules|tile-address|picture)',
+    '/engine/ui/(i18n/words|shell/)',
+    '/engine/ui/kit/(?!sanitize|form-rules|tile-address|picture|search-tools)',
     '/engine/model/(page-file|field-text|fill-address|sources/answered-title|schema/(once|reserved-addresses)|text/percent-encode)\\.',
   ].join('|'),
 );
@@ -145,7 +145,13 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
               // Libraries change rarely, so visitors keep them from release to release.
               {
                 name: 'libraries',
-                test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
+                test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom)\//,
+              },
+              // Only types that count things load it.
+              {
+                name: 'messages',
+                test: /\/engine\/ui\/i18n\/use-translation\.|node_modules\/(i18next|react-i18next|use-sync-external-store)\//,
+                includeDependenciesRecursively: false,
               },
               {
                 name: (id, chunking) => (everywhere.test(id) || isOfShell(id, chunking) ? 'browser' : null),

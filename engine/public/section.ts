@@ -9,7 +9,7 @@ export type { Migration } from '../model/migration.ts';
 export { routeHref } from '../model/page-file.ts';
 export type { Picture as PictureOf, TellingPicture } from '../model/picture.ts';
 export type { SectionBase, Sections } from '../model/section.ts';
-export { useTranslation } from '../ui/i18n/words.tsx';
+export { useTranslation } from '../ui/i18n/use-translation.ts';
 export { Button, ButtonLink } from '../ui/kit/button.tsx';
 export { CodeBlock } from '../ui/kit/code-block.tsx';
 export { CopyButton } from '../ui/kit/copy-button.tsx';

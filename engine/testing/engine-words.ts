@@ -2,7 +2,7 @@ import type { Namespace, TFunction } from 'i18next';
 import { compileWords } from '../compile/words.ts';
 import type { CompiledSite, Language } from '../model/compiled.ts';
 import { readEngineWords } from '../site/engine-words.ts';
-import { wordsOf } from '../ui/i18n/words.tsx';
+import { messagesOf } from '../ui/i18n/use-translation.ts';
 
 const engine = readEngineWords();
 
@@ -13,5 +13,5 @@ export function withInterfaceLanguage(language: Language): Pick<CompiledSite, 'l
 
 /** The messages of one folder of the engine, on a site without its own messages. */
 export function engineWordsIn<Room extends Namespace & string>(language: Language, room: Room): TFunction<Room> {
-  return wordsOf(withInterfaceLanguage(language)).getFixedT(language, room);
+  return messagesOf(withInterfaceLanguage(language)).getFixedT(language, room);
 }

@@ -75,7 +75,7 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
 
   it.runIf(isIn(0))('does not affect a page that the visitor opens later', async () => {
     const tab = await visit('/visit');
-    await inVain(tab, /\/_\/tables-[^/]+\.js/, () => tab.evaluate(point, '/plans'));
+    await inVain(tab, /\/_\/dialogs-[^/]+\.js/, () => tab.evaluate(point, '/plans'));
     await tab.evaluate(click);
     await arrived(tab, 'plans');
     await waitUntil(tab, isHydrated, []);
@@ -138,7 +138,7 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
     world = await openWorld(inject('samples').press.folder);
     const tab = await visit('/films');
     await tab.evaluate(point, '/type');
-    await asked(/\/_\/tables-[^/]+\.js/);
+    await asked(/\/_\/dialogs-[^/]+\.js/);
     await tab.evaluate(atLeisure);
     await inVain(tab, /\/_\/finder-/, async () => {
       await tab.evaluate(click);

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledData, CompiledSection } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { useDelivery } from '../../ui/kit/delivery.ts';
 import { HeadingLink } from '../../ui/kit/heading-link.tsx';
 import { Inline } from '../../ui/kit/inline.tsx';
@@ -119,7 +119,7 @@ function Bound({
   render: (answer: unknown) => ReactNode;
 }) {
   const state = useSource(binding);
-  const { t } = useTranslation('app');
+  const { t } = useTexts('app');
   const { site } = useStablePage();
   const { onAnswer, onUnknown } = useAnswers();
   const unknown = state.status === 'failed' && (state.httpStatus === 404 || state.httpStatus === 400);

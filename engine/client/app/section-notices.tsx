@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { useStablePage } from '../../ui/kit/page-context.tsx';
@@ -34,7 +34,7 @@ export function Errors({ messages }: { messages: string[] }) {
 
 /** Replaces a section that failed. */
 export function Notice({ retry }: { retry: () => void }) {
-  const { t } = useTranslation('app');
+  const { t } = useTexts('app');
   return (
     <div className="section__notice" role="status">
       <Icon name="warning" />
@@ -46,7 +46,7 @@ export function Notice({ retry }: { retry: () => void }) {
 
 /** Marks a section whose data could not be refreshed, with the time of the shown data in ISO form. */
 export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) {
-  const { t } = useTranslation('app');
+  const { t } = useTexts('app');
   const { language } = useStablePage();
   const time = new Date(asOf).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -58,7 +58,7 @@ export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) 
 
 /** Marks the end of a section that failed. `nodes`, a snapshot of its last content, stay above. */
 export function SnapshotMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => void }) {
-  const { t } = useTranslation('app');
+  const { t } = useTexts('app');
   const end = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     end.current?.closest('.section__mark')?.before(...nodes);
@@ -82,7 +82,7 @@ function Mark({ retry, children }: { retry: () => void; children: ReactNode }) {
 }
 
 function Retry({ retry }: { retry: () => void }) {
-  const { t } = useTranslation('app');
+  const { t } = useTexts('app');
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;

@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 import { workerAddress } from '../../model/schema/reserved-addresses.ts';
-import { wordsOf } from '../../ui/i18n/words.tsx';
+import { textsOf } from '../../ui/i18n/words.tsx';
 import styles from '../offline/notice.css?inline';
 import type { Visit } from '../offline/offline-site.ts';
 import { generatedAddress } from './document-addressing.ts';
@@ -54,7 +54,7 @@ function trustedAddress(): string {
 }
 
 function noticeOf(site: CompiledSite, since: string): HTMLElement {
-  const t = wordsOf(site).getFixedT(null, 'offline');
+  const t = textsOf(site)('offline');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);

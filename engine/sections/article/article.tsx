@@ -6,7 +6,7 @@ import { Inline } from '../../ui/kit/inline.tsx';
 import { Link } from '../../ui/kit/link.tsx';
 import './article.css';
 import { fillFields } from '../../model/fill-address.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { Neighbors } from '../../ui/kit/neighbors.tsx';
 import type { ArticleAnswer, ArticleSection } from './descriptor.ts';
 
@@ -38,7 +38,7 @@ export default function Article({ section, data = {} }: SectionProps<ArticleSect
 
 function RecordNeighbors({ section, data = {} }: SectionProps<ArticleSection, ArticleAnswer | undefined>) {
   const { adjacent, titleField = 'title' } = section;
-  const { t } = useTranslation('article');
+  const { t } = useTexts('article');
   if (!adjacent) return null;
   const { to } = adjacent;
   const all = (['previous', 'next'] as const).flatMap((way) => {

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { InlineEach } from '../../ui/kit/inline.tsx';
 import './callout.css';
@@ -7,7 +7,7 @@ import type { CalloutSection } from './descriptor.ts';
 
 /** A callout. Its kind is also in text, not only in color. */
 export default function Callout({ section }: SectionProps<CalloutSection>) {
-  const { t } = useTranslation('callout');
+  const { t } = useTexts('callout');
   const { tone = 'note', paragraphs } = section;
   return (
     <div role="note" className={`callout callout--${tone}`}>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Compiled, CompiledPicture, SectionProps } from '../../model/compiled.ts';
 import type { IconName } from '../../model/icons.ts';
 import { widthAtHeight } from '../../model/picture-variants.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Clauses } from '../../ui/kit/clauses.tsx';
 import { useHydrated } from '../../ui/kit/delivery.ts';
@@ -20,7 +20,7 @@ import { type SwiperState, useSwiper } from './use-swiper.ts';
 /** A scrollable list of slides in plain HTML, controlled by Swiper once it is used or rotates. */
 export default function Carousel({ section }: SectionProps<CarouselSection>) {
   const { variant = 'panel', pictureFit = 'cover' } = section;
-  const { t } = useTranslation('carousel');
+  const { t } = useTexts('carousel');
   const view = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(view);
   const rotation = useRotation();
@@ -82,7 +82,7 @@ interface PartProps {
 function Controls({ section, swiper, rotation, isLive }: PartProps & { rotation: Rotation }) {
   const { wanted } = rotation;
   const slidesId = `${section.id}-slides`;
-  const { t } = useTranslation('carousel');
+  const { t } = useTexts('carousel');
   const turn = (to: 'previous' | 'next', icon: IconName) => (
     <button type="button" className="carousel__button" aria-label={t(to)} aria-controls={slidesId} onClick={swiper[to]}>
       <Icon name={icon} />
@@ -120,7 +120,7 @@ function Controls({ section, swiper, rotation, isLive }: PartProps & { rotation:
 
 /** A slide. A click anywhere follows its link, the only tab stop. Keyboard and screen readers skip other slides. */
 function SlideView({ section, index, swiper, isLive }: PartProps & { index: number }) {
-  const { t } = useTranslation('carousel');
+  const { t } = useTexts('carousel');
   const { level } = useStablePage();
   const { heading, slides, variant } = section;
   const slide = slides[index] as Compiled<Slide>;

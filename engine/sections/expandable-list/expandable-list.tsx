@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { useDeferred, useHydrated } from '../../ui/kit/delivery.ts';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { useStablePage } from '../../ui/kit/page-context.tsx';
@@ -14,12 +14,12 @@ import { ListMenu } from './parts/list-menu.tsx';
 import { ListRow } from './parts/list-row.tsx';
 import { hasPager, type ListSection, useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
 import './parts/list-tools.css';
-import { SearchTools } from '../../ui/kit/search-tools.tsx';
+import { NoMatch, SearchTools } from '../../ui/kit/search-tools.tsx';
 
 /** A list with expandable rows, and optionally a menu, search and pagination. */
 export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, RowsAnswer | undefined>) {
   const { title, summary, columns = [], numbered = true, menu = [] } = section;
-  const { t } = useTranslation('expandable-list');
+  const { t } = useTexts('expandable-list');
   const { setAnchor } = useStablePage();
   const hydrated = useHydrated();
   const later = useDeferred();
@@ -86,7 +86,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
               ))}
             </ul>
           ) : (
-            <p className="expandable-list__none">{t('noMatch', { ns: 'kit' })}</p>
+            <NoMatch className="expandable-list__none" />
           )}
         </div>
         {hasPager(found.length, visible.size) && (
@@ -123,7 +123,7 @@ function tableClass(numbered: boolean, summaries: string[] | undefined): string 
 
 /** The search box, row count and page size of a list. */
 function ListTools({ section, visible }: { section: ListSection; visible: VisibleRows }) {
-  const { t } = useTranslation('expandable-list');
+  const { t } = useTexts('expandable-list');
   const { menu = [], search = false, pageSizes = [] } = section;
   const total = visible.found.length;
   const isCounted = search || menu.length > 0;

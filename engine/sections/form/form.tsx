@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { useHydrated } from '../../ui/kit/delivery.ts';
 import { type FieldError, type FormAnswer, formNameField, trapField } from '../../ui/kit/form-rules.ts';
@@ -40,7 +40,7 @@ type State = FormAnswer | 'open' | 'sending';
  * `formUpstream`.
  */
 export default function Form({ section }: SectionProps<FormSection>) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts('form');
   const { formAction } = useStablePage().site;
   const { id, fields, submit, successMessage } = section;
   const [state, setState] = useState<State>('open');
@@ -94,7 +94,7 @@ export default function Form({ section }: SectionProps<FormSection>) {
 
 /** The honeypot. */
 function Trap() {
-  const { t } = useTranslation('form');
+  const { t } = useTexts('form');
   return (
     <div className="form__trap" aria-hidden="true">
       <label>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import type { FrameSection } from './descriptor.ts';
@@ -8,7 +8,7 @@ import './frame.css';
 
 /** An embedded page, loaded on request; a link without JavaScript. */
 export default function Frame({ section }: SectionProps<FrameSection>) {
-  const { t } = useTranslation('frame');
+  const { t } = useTexts('frame');
   const [loaded, setLoaded] = useState(false);
   const { title, text, to } = section;
   if (loaded) return <Loaded section={section} />;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledLocation, SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
@@ -29,7 +29,7 @@ const directions: { name: 'up' | 'left' | 'right' | 'down'; icon: IconName; offs
 
 /** Buttons as alternatives to dragging: move the view or the marker, and reset (WCAG 2.5.7). */
 function PanPad({ map }: { map: MountedMap }) {
-  const { t } = useTranslation('map');
+  const { t } = useTexts('map');
   const button = (name: (typeof directions)[number]['name'] | 'reset' | 'here', icon: IconName, act: () => void) => (
     <button
       key={name}
@@ -54,7 +54,7 @@ function PanPad({ map }: { map: MountedMap }) {
 
 /** A map: first a drawing with all text, and interactive when scrolled into view. */
 export default function MapView({ section }: SectionProps<MapSection>) {
-  const { t } = useTranslation('map');
+  const { t } = useTexts('map');
   const { site } = useStablePage();
   const container = useRef<HTMLDivElement>(null);
   const { location, info, zoom = 17, address } = section;
@@ -105,7 +105,7 @@ export default function MapView({ section }: SectionProps<MapSection>) {
 
 /** Links to the location on other map services. They request nothing before a click. */
 function OtherMaps(place: ShownPlace) {
-  const { t } = useTranslation('map');
+  const { t } = useTexts('map');
   const { amap, baidu, apple, google, openStreetMap } = mapServices(place);
   const links = [
     [amap, t('amap')],

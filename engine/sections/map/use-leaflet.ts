@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CompiledSite } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { useNear } from '../../ui/kit/use-near.ts';
 import { allowLeafletHtml } from './leaflet-html.ts';
 import type { MapSetting, MountedMap } from './leaflet-map.ts';
@@ -23,7 +23,7 @@ export function useLeaflet(
 ): LeafletState {
   const near = useNear(container);
   const [state, setState] = useState<LeafletState>({ tiles: 'none' });
-  const { t } = useTranslation('map');
+  const { t } = useTexts('map');
 
   useEffect(() => {
     if (!near) return;

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from '../../model/column.ts';
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { anchored, useArrival } from '../../ui/kit/arrival.ts';
 import { CellView, cellClass } from '../../ui/kit/cell.tsx';
 import { useDelivery } from '../../ui/kit/delivery.ts';
@@ -96,7 +96,7 @@ const DownloadRow = memo(function DownloadRow({
   onPoint: (row: string) => void;
   onOpen: (row: string) => void;
 }) {
-  const { t } = useTranslation('modal-table');
+  const { t } = useTexts('modal-table');
   const { label, to } = row.package;
   function openFromLink(event: MouseEvent) {
     // New tabs, windows and saving use the file.

@@ -1,7 +1,7 @@
 import type { SectionProps } from '../../model/compiled.ts';
 import { fillFields } from '../../model/fill-address.ts';
 import type { NewsItem } from '../../model/news.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { dayWords } from '../../ui/kit/day-words.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
@@ -17,7 +17,7 @@ import './news-preview.css';
 
 /** The latest news with large dates, and a link to all. */
 export default function NewsPreview({ section, data }: SectionProps<NewsPreviewSection, NewsPreviewAnswer>) {
-  const { t } = useTranslation('news-preview');
+  const { t } = useTexts('news-preview');
   const { level } = useStablePage();
   const { limit = 2, titleLength = 32, summaryLength = 60 } = section;
   const items = (data.data as object[] as Row[])

@@ -1,12 +1,12 @@
 import type { SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import type { PageCopySection } from './descriptor.ts';
 import './page-copy.css';
 
 /** Excluded from the copies themselves. */
 export default function PageCopy({ section: { pdf, archive } }: SectionProps<PageCopySection>) {
-  const { t } = useTranslation('page-copy');
+  const { t } = useTexts('page-copy');
   return (
     <div className="page-copy" data-uncopied>
       {pdf !== undefined && (

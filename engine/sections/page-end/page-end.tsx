@@ -1,5 +1,5 @@
 import type { CompiledTarget, SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { DateText } from '../../ui/kit/date-text.tsx';
 import { Link } from '../../ui/kit/link.tsx';
 import { Neighbors } from '../../ui/kit/neighbors.tsx';
@@ -12,7 +12,7 @@ import { useOrigin } from '../../ui/kit/use-origin.ts';
 
 /** The end of a page in a series. Omits unknown facts. */
 export default function PageEnd({ section: { report } }: SectionProps<PageEndSection>) {
-  const { t } = useTranslation('page-end');
+  const { t } = useTexts('page-end');
   const { series } = useStablePage().page;
   const all = (['previous', 'next'] as const).flatMap((way) => {
     const { label: title, href } = series?.[way] ?? {};
@@ -38,7 +38,7 @@ export default function PageEnd({ section: { report } }: SectionProps<PageEndSec
 
 /** A `mailto:` link with the page's title and URL. */
 function Report({ to }: { to: CompiledTarget }) {
-  const { t } = useTranslation('page-end');
+  const { t } = useTexts('page-end');
   const { title } = useStablePage().page;
   // The visitor writes below the empty line.
   const lines = [title, usePageAddress(), '', ''];

@@ -1,7 +1,7 @@
 import type { SectionProps } from '../../model/compiled.ts';
 import { fillAddress, fillFields } from '../../model/fill-address.ts';
 import { withPictureFacts } from '../../model/picture-variants.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { pictureAddress } from '../../ui/kit/address.ts';
 import { DateText } from '../../ui/kit/date-text.tsx';
 import { dayWords } from '../../ui/kit/day-words.ts';
@@ -20,7 +20,7 @@ import './paged-news.css';
 
 /** A page of the news. Each has its own address. */
 export default function PagedNews({ section, data }: SectionProps<PagedNewsSection, PagedNewsAnswer>) {
-  const { t } = useTranslation('paged-news');
+  const { t } = useTexts('paged-news');
   return (
     <div className="paged-news">
       <ul className="paged-news__list">
@@ -40,7 +40,7 @@ export default function PagedNews({ section, data }: SectionProps<PagedNewsSecti
 
 /** A clickable news card; without a picture, it shows a large date. */
 function NewsCard({ section, row }: { section: SectionProps<PagedNewsSection>['section']; row: Row }) {
-  const { t } = useTranslation('paged-news');
+  const { t } = useTexts('paged-news');
   const { site, level } = useStablePage();
   const { titleLength = 32, summaryLength = 110, imageBase, pictureFit = 'cover' } = section;
   const item = withNeededFields<PagedNewsItem>(row, section.fields);

@@ -1,5 +1,5 @@
 import type { CompiledSite } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTranslation } from '../../ui/i18n/use-translation.ts';
 
 /** The built-in kinds of hits, in display order. */
 const own = ['page', 'section', 'row'] as const;

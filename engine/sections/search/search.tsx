@@ -4,7 +4,8 @@ import { useSearch } from './use-search.tsx';
 import '../../ui/kit/search-field.css';
 import './search.css';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTranslation } from '../../ui/i18n/use-translation.ts';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { useCloseOnNavigation } from '../../ui/kit/arrival.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { whenIdle } from '../../ui/kit/when-idle.ts';
@@ -67,7 +68,7 @@ function SubjectList({ subjects }: { subjects: CompiledSubject[] }) {
 
 /** The search dialog, opened when loaded and later by its id. Its head is the search field instead of a title. */
 function Overlay({ id }: { id: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const { field, results } = useSearch(id, { inAddress: false, withTerms: true });
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

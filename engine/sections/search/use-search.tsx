@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { onTyped } from '../../ui/kit/on-typed.ts';
 import { usePage } from '../../ui/kit/page-context.tsx';
@@ -13,7 +13,7 @@ export function useSearch(
   id: string,
   { inAddress, withTerms }: { inAddress: boolean; withTerms: boolean },
 ): { field: ReactNode; results: ReactNode } {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const { site, language: own, query, setQuery } = usePage();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);

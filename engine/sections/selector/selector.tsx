@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { answerKeys, buildsIn } from './builds.ts';
@@ -17,7 +17,7 @@ import { useNear } from '../../ui/kit/use-near.ts';
  */
 export default function SelectorView({ section }: SectionProps<SelectorSection>) {
   const { level, renderSections, query, setQuery } = usePage();
-  const { t } = useTranslation('selector');
+  const { t } = useTexts('selector');
   const step = useRef<HTMLDetailsElement>(null);
   const { finder, retry } = useFinder(step);
   // Undefined until the visitor toggles it.
@@ -89,7 +89,7 @@ function useFinder(step: RefObject<HTMLElement | null>): LoadedFinder {
 
 /** Shown if the finder fails to load. After a retry, the focus moves to the summary. */
 function LostFinder({ retry }: { retry: () => void }) {
-  const { t } = useTranslation('selector');
+  const { t } = useTexts('app');
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
@@ -99,9 +99,9 @@ function LostFinder({ retry }: { retry: () => void }) {
   }, []);
   return (
     <p className="selector__lost" role="status">
-      {t('failed', { ns: 'app' })}
+      {t('failed')}
       <Button onClick={retry} ref={button}>
-        {t('retry', { ns: 'app' })}
+        {t('retry')}
       </Button>
     </p>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { anchored, useArrival } from '../../ui/kit/arrival.ts';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { usePage, useStablePage } from '../../ui/kit/page-context.tsx';
@@ -14,7 +14,7 @@ import './tabs.css';
 export default function Tabs({ section }: SectionProps<TabsSection>) {
   const { tabs, variant = 'tabs', heading, focusOnOpen = false } = section;
   const { level, renderSections } = useStablePage();
-  const { t } = useTranslation('tabs');
+  const { t } = useTexts('tabs');
   const root = useRef<HTMLDivElement>(null);
   const { chosen, isNamed, choose, hrefOf } = useChosenTab(section, root);
   useFocusOnOpen(root, focusOnOpen);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Compiled, SectionProps } from '../../model/compiled.ts';
-import { useTranslation } from '../../ui/i18n/words.tsx';
+import { useTexts } from '../../ui/i18n/words.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Dialog } from '../../ui/kit/dialog.tsx';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
@@ -13,7 +13,7 @@ import './video-list.css';
 
 /** Videos that play in a dialog; links work without JavaScript. */
 export default function VideoList({ section }: SectionProps<VideoListSection>) {
-  const { t } = useTranslation('video-list');
+  const { t } = useTexts('video-list');
   // The video stays selected while the dialog fades out; the player unmounts at once, which stops it.
   const [chosen, setChosen] = useState<Compiled<Video>>();
   const [open, setOpen] = useState(false);

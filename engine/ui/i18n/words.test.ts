@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { compileWords } from '../../compile/words.ts';
 import type { WordTable, WordText } from '../../model/words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { engineWordsIn } from '../../testing/engine-words.ts';
+import { engineWordsIn, withInterfaceLanguage } from '../../testing/engine-words.ts';
+import { textsOf } from './words.tsx';
 
 const words = readEngineWords();
 const languages = ['zh', 'zh-Hant', 'en'];
@@ -86,6 +87,18 @@ describe('a message', () => {
     expect(engineWordsIn('en', 'kit')('pages', { label: '<b>' })).toBe('<b>: pages');
   });
 
+  test('without plural forms and formats needs no i18next', () => {
+    const t = textsOf(withInterfaceLanguage('en'))('kit');
+    expect([t('close'), t('pages', { label: '{{b}} $& <b>' })]).toEqual(['Close', '{{b}} $& <b>: pages']);
+    expect(() => t('legend')).toThrow('There is no word "legend" of "kit" in en.');
+    expect(() => t('pages', {})).toThrow('"{{label}}: pages" is given no label.');
+    // A plural form, and a format.
+    expect(() => t('total', { count: 1 })).toThrow('There is no word "total" of "kit" in en.');
+    expect(() => textsOf(withInterfaceLanguage('zh'))('kit')('total', { count: 1 })).toThrow(
+      'is given no count, number.',
+    );
+  });
+
   test.each([
     ['en', 1, '1 entry in all'],
     ['en', 0, '0 entries in all'],
@@ -145,12 +158,21 @@ function askedIn(path: string): string[] {
     const own = { offline: 'offline', 'consent-script': 'consent' }[build] ?? 'app';
     return Object.keys(words[own] ?? {}).flatMap((key) => (source.includes(`'${key}'`) ? `${own}.${key}` : []));
   }
-  const [, room] = /(?:useTranslation\(|getFixedT\(null, )'([\w-]+)'\)/.exec(source) ?? [];
-  const written = [...source.matchAll(/\bt\(([^()]*)/g)].flatMap(([, call = '']) => {
-    const [, other = room] = /\bns: '([\w-]+)'/.exec(call) ?? [];
-    const keys = [...call.replace(/\{.*/s, '').matchAll(/'([\w]+)'/g)].map(([, key]) => key as string);
-    return other ? keys.map((key) => `${other}.${key}`) : [];
-  });
+  // What follows a hook asks its namespace.
+  const [head = '', room, ...others] = source.split(
+    /(?:const \{ t \} = use\w+|const t = textsOf\(site\))\('([\w-]+)'\)/,
+  );
+  const parts = [
+    [room, head + (others[0] ?? '')],
+    ...others.slice(1).flatMap((name, at, all) => (at % 2 ? [] : [[name, all[at + 1]]])),
+  ];
+  const written = parts.flatMap(([namespace, text = '']) =>
+    [...text.matchAll(/\bt\(([^()]*)/g)].flatMap(([, call = '']) =>
+      [...call.replace(/\{.*/s, '').matchAll(/'([\w]+)'/g)].flatMap(([, key]) =>
+        namespace ? [`${namespace}.${key}`] : [],
+      ),
+    ),
+  );
   const isGiven = room !== undefined && /\bt\(\w+[,)]/.test(source);
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const near = [...sources].filter(([other]) => other.startsWith(folder)).map(([, text]) => text);

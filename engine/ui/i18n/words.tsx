@@ -1,70 +1,37 @@
-import { createInstance, type i18n, type Namespace, type TFunction } from 'i18next';
-import { type ReactNode, useContext } from 'react';
-import { I18nContext, I18nextProvider } from 'react-i18next';
+import type { Namespace, TFunction } from 'i18next';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { CompiledSite } from '../../model/compiled.ts';
+import { oncePer } from '../../model/schema/once.ts';
 
-type Speaker = Pick<CompiledSite, 'language' | 'words'>;
-
-const instances = new WeakMap<Speaker, i18n>();
+export type Speaker = Pick<CompiledSite, 'language' | 'words'>;
 
 /** Whether a missing text or value throws. Production browsers continue. */
-const strict = import.meta.env.DEV || import.meta.env.SSR;
+export const strict = import.meta.env.DEV || import.meta.env.SSR;
 
-/** The i18next instance of a site. In builds and tests, a missing text throws. */
-export function wordsOf(site: Speaker): i18n {
-  const known = instances.get(site);
-  if (known) return known;
-  const { language, words } = site;
-  const instance = createInstance({
-    lng: language,
-    fallbackLng: false,
-    initAsync: false,
-    resources: { [language]: words },
-    ns: Object.keys(words),
-    defaultNS: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
-    ...(strict && {
-      saveMissing: true,
-      missingKeyHandler: (_, namespace, key) => {
-        throw new Error(`There is no word "${key}" of "${namespace}" in ${language}.`);
-      },
-      missingInterpolationHandler: (text, [, value]) => {
-        throw new Error(`"${text}" is given no ${value}.`);
-      },
-    }),
-  });
-  instance.init();
-  instances.set(site, instance);
-  return instance;
-}
+/**
+ * The interface texts of a site, by namespace. They have values, but no plural forms and no formatted numbers: for these
+ * `useTranslation` loads i18next, which most pages do not need. In builds and tests, a missing text or value throws.
+ */
+export const textsOf = oncePer(({ language, words }: Speaker) =>
+  oncePer((namespace: string) => (key: string, values: Record<string, unknown> = {}) => {
+    const text = words[namespace]?.[key];
+    if (strict && text === undefined) throw new Error(`There is no word "${key}" of "${namespace}" in ${language}.`);
+    return (text ?? key).replace(/\{\{(.*?)\}\}/g, (whole, name) => {
+      if (strict && values[name] === undefined) throw new Error(`"${text}" is given no ${name}.`);
+      return String(values[name] ?? whole);
+    });
+  }),
+);
 
-/** Translate functions, by namespace. */
-const sayings = new WeakMap<i18n, Map<string, unknown>>();
+const SpeakerContext = createContext<Speaker>({ language: '', words: {} });
 
-/** The interface texts of a namespace. The hook of react-i18next took a third of the render time. */
-export function useTranslation<Name extends Namespace & string>(namespace: Name): { t: TFunction<Name> } {
-  const { i18n } = useContext(I18nContext);
-  const known = sayings.get(i18n) ?? new Map<string, unknown>();
-  sayings.set(i18n, known);
-  const t = known.get(namespace) ?? sayingOf(i18n, namespace);
-  known.set(namespace, t);
-  return { t: t as TFunction<Name> };
-}
+export const useSpeaker = (): Speaker => useContext(SpeakerContext);
 
-/** Caches texts without values. */
-function sayingOf(instance: i18n, namespace: string) {
-  const say = instance.getFixedT(null, namespace as Namespace) as (key: string, values?: object) => string;
-  const plain = new Map<string, string>();
-  return (key: string, values?: object) => {
-    const text = values ? say(key, values) : (plain.get(key) ?? say(key));
-    if (!values) plain.set(key, text);
-    return text;
-  };
+/** The interface texts of a namespace, as those of `textsOf`. */
+export function useTexts<Name extends Namespace & string>(namespace: Name): { t: TFunction<Name> } {
+  return { t: textsOf(useSpeaker())(namespace) as unknown as TFunction<Name> };
 }
 
 export function WordsProvider({ site, children }: { site: Speaker; children: ReactNode }) {
-  return <I18nextProvider i18n={wordsOf(site)}>{children}</I18nextProvider>;
+  return <SpeakerContext value={site}>{children}</SpeakerContext>;
 }

@@ -1,5 +1,5 @@
 import type { CompiledCode } from '../../model/compiled.ts';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import './code-block.css';
 import { CopyButton } from './copy-button.tsx';
 import { OriginNote } from './origin-note.tsx';
@@ -17,7 +17,7 @@ export interface CodeBlockProps {
 
 /** Code in a fixed-width font; long lines scroll. Shows a note if the site's origin is unknown. */
 export function CodeBlock({ code, fileName, copy = true, look = 'input' }: CodeBlockProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const origin = useOrigin();
   const label = fileName ?? t(look === 'output' ? 'output' : 'command');
   const parts = [code].flat();

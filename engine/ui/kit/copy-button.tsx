@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import './copy-button.css';
 import { useHydrated } from './delivery.ts';
 import { Icon } from './icon.tsx';
@@ -19,7 +19,7 @@ export function CopyButton({
   /** The content, for the accessible name. Default: the beginning of the text. */
   of?: string;
 }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const hydrated = useHydrated();
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import { useCloseOnNavigation } from './arrival.ts';
 import './dialog.css';
 import { Icon } from './icon.tsx';
@@ -19,7 +19,7 @@ export interface DialogProps {
 
 /** A modal dialog, which also works without JavaScript in recent browsers. */
 export function Dialog({ id, title, children, actions, wide = false, onOpenChange }: DialogProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const ref = useRef<HTMLDialogElement>(null);
   const report = useRef(onOpenChange);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CompiledFile, CompiledTarget } from '../../model/compiled.ts';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './fetch-lines.css';
 import './file-note.css';
@@ -23,7 +23,7 @@ interface FileNoteProps {
 
 /** The size and checksum of a download. The shortened checksum expands, with the commands to download the file. */
 export function FileNote({ file, href, brief = false, named = false }: FileNoteProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const [open, setOpen] = useState(false);
   return (
     <div className={brief ? 'file-note file-note--brief' : 'file-note'}>

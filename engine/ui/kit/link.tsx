@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { CompiledTarget } from '../../model/compiled.ts';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import './link.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -27,6 +27,6 @@ export function Link({ to, mark = true, children, ...anchor }: LinkProps) {
 }
 
 function NewTabNote() {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   return <VisuallyHidden> {t('newTab')}</VisuallyHidden>;
 }

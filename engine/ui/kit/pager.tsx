@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import { Icon } from './icon.tsx';
 import './pager.css';
 
@@ -17,7 +17,7 @@ export interface PagerProps {
 
 /** Pagination links. Previous and next stay visible at the ends. */
 export function Pager({ page, pages, href, onChoose, label }: PagerProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   function link(target: number, className: string, children: ReactNode) {
     const end = target < 1 || target > pages;
     if (end) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useTexts } from '../i18n/words.tsx';
 import { MarkPlace } from './mark-place.tsx';
 import './search-tools.css';
 import { Icon } from './icon.tsx';
@@ -34,9 +35,15 @@ export function SearchTools({ onSearch, text = '', total, children }: SearchTool
   );
 }
 
+/** A note in the place of rows if the search finds none. */
+export function NoMatch({ className }: { className: string }) {
+  const { t } = useTexts('kit');
+  return <p className={className}>{t('noMatch')}</p>;
+}
+
 /** A search field. `onSearch` also gets text typed before hydration, but not during composition. */
 function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const field = useRef<HTMLInputElement>(null);
   const isNew = useRef(true);
   // Uncontrolled, so that text typed before hydration is kept.

@@ -1,11 +1,11 @@
 import type { CompiledPage } from '../../model/compiled.ts';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import { Inline } from '../kit/inline.tsx';
 import './contents.css';
 
 /** The table of contents: collapsed on narrow screens, at the side on wide ones. */
 export function Contents({ sections, tableOfContents: texts }: Pick<CompiledPage, 'sections' | 'tableOfContents'>) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <nav className="contents" aria-labelledby="contents-title">
       <details>

@@ -1,5 +1,5 @@
 import type { CompiledSite } from '../../model/compiled.ts';
-import { wordsOf } from '../i18n/words.tsx';
+import { textsOf } from '../i18n/words.tsx';
 import { createLiveRegion } from './live-region.ts';
 import './copied-links.css';
 
@@ -8,13 +8,13 @@ const shownMs = { alone: 2500, withShare: 10_000 };
 
 /** Copies the address when a visitor clicks a heading link, and offers to share it. The link is still followed. */
 export function copyHeadingLinks(site: CompiledSite): () => void {
-  const words = wordsOf(site);
+  const t = textsOf(site)('shell');
   const region = createLiveRegion();
   const tell = (text: string, url: string) => {
     if (!('share' in navigator)) return region.tell([text], shownMs.alone);
     const share = document.createElement('button');
     share.type = 'button';
-    share.textContent = words.t('share', { ns: 'shell' });
+    share.textContent = t('share');
     // Cancelling the share dialog is not an error.
     share.addEventListener('click', () => navigator.share({ title: document.title, url }).catch(() => {}));
     region.tell([text, share], shownMs.withShare);
@@ -23,7 +23,7 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
   const onIntent = (event: Event) => {
     const link = headingLinkAt(event);
     if (!link) return;
-    link.title = words.t('copyLink', { ns: 'shell', of: link.textContent });
+    link.title = t('copyLink', { of: link.textContent });
     region.prepare();
   };
   const onClick = async (event: MouseEvent) => {
@@ -31,9 +31,9 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     try {
       await navigator.clipboard.writeText(link.href);
-      tell(words.t('linkCopied', { ns: 'shell' }), link.href);
+      tell(t('linkCopied'), link.href);
     } catch {
-      tell(words.t('linkNotCopied', { ns: 'shell' }), link.href);
+      tell(t('linkNotCopied'), link.href);
     }
   };
   const listening = new AbortController();

@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 import { isFile } from '../../model/page-file.ts';
-import { wordsOf } from '../i18n/words.tsx';
+import { textsOf } from '../i18n/words.tsx';
 import { createLiveRegion } from './live-region.ts';
 
 /** How long the instructions show, in milliseconds. */
@@ -18,14 +18,14 @@ function isSaved({ download, pathname }: HTMLAnchorElement): boolean {
 
 /** Explains on click how to open the page in another browser. Returns a cleanup function. */
 export function tellOfDownloads(site: CompiledSite): () => void {
-  const words = wordsOf(site);
+  const t = textsOf(site)('shell');
   const region = createLiveRegion();
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || !isSaved(link)) return;
     // Only the open dialog is visible.
     region.prepare(link.closest('dialog') ?? undefined);
-    requestAnimationFrame(() => region.tell([words.t('openInBrowser', { ns: 'shell' })], shownMs));
+    requestAnimationFrame(() => region.tell([t('openInBrowser')], shownMs));
   };
   document.addEventListener('click', onClick);
   return () => {

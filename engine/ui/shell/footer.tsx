@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import { Link } from '../kit/link.tsx';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import './footer.css';
@@ -8,7 +8,7 @@ import type { FooterProps } from './part-props.ts';
 /** The footer. Memoized, because every page has the same. */
 export const Footer = memo(function Footer({ site }: FooterProps) {
   const { groups, contacts, qrCode, social, copyright, icpFiling } = site.footer;
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   // A Chinese filing number is the same on English pages.
   const filingLanguage = icpFiling && /\p{Script=Han}/u.test(icpFiling.label) ? 'zh-CN' : undefined;
   return (

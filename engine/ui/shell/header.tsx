@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import './header.css';
@@ -24,7 +24,7 @@ function asButton(link: HTMLElement | null): void {
 /** The header: skip link, logo, navigation, search, language and theme. */
 export function Header({ page, site }: HeaderProps) {
   const { route, language } = page;
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const navigation = useRef<HTMLElement>(null);
   const shown = useIsOpen(navigation, ':popover-open');
   // Words in another language fit before they are painted.
@@ -62,7 +62,7 @@ export function Header({ page, site }: HeaderProps) {
 
 /** The link to the search page, which opens the search dialog. Nothing on sites without search. */
 export function SearchLink({ site: { search } }: { site: CompiledSite }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     search && (
       <a
@@ -83,7 +83,7 @@ const listId = 'site-languages';
 /** Links to the page in the other languages: one link, or a menu for several, also without JavaScript. */
 export function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
   const { site } = useStablePage();
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const others = site.languages.filter(({ code }) => code !== language);
   const links = others.map(({ code, tag, direction, shortName, switchLabel }) => (
     <a
@@ -121,7 +121,7 @@ const darkSystem = '(prefers-color-scheme: dark)';
 
 /** Switches between light and dark. Default: the system's setting. */
 export function ThemeSwitch() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   return (
     <button

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CompiledNavigationEntry, CompiledPage, CurrentEntry } from '../../model/compiled.ts';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import { useArrival } from '../kit/arrival.ts';
 import './navigation.css';
 import './navigation-panel.css';
@@ -18,7 +18,7 @@ export interface NavigationProps {
 
 /** The navigation: a bar, or on narrow screens a popover with an accordion, also without JavaScript. */
 export function Navigation({ id, ref, entries, page }: NavigationProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const { current } = page;
   const arrival = useArrival();
 

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../../model/compiled.ts';
-import { useTranslation } from '../i18n/words.tsx';
+import { useTexts } from '../i18n/words.tsx';
 import { Clauses } from '../kit/clauses.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Inline } from '../kit/inline.tsx';
@@ -39,7 +39,7 @@ export function PageHeader({ page, title }: PageHeaderProps) {
 }
 
 function Breadcrumb({ page, title }: { page: CompiledPage; title: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <nav className="page-header__breadcrumb" aria-label={t('breadcrumb')}>
       <ol className="page-header__crumbs">

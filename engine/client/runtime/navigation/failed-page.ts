@@ -1,11 +1,12 @@
 import { readPath } from '../../../model/page-file.ts';
-import { wordsOf } from '../../../ui/i18n/words.tsx';
+import { textsOf } from '../../../ui/i18n/words.tsx';
 import type { PageState } from '../page-state.ts';
 
 /** A replacement for a page that failed to load, in the visitor's language. */
 export function failedPage(path: string, { site }: PageState): PageState {
   const { language, name } = site;
-  const title = wordsOf(site).t('pageFailed', { ns: 'app' });
+  const t = textsOf(site)('app');
+  const title = t('pageFailed');
   const page = {
     id: 'failed',
     language,

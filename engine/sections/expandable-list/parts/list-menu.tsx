@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { Inline } from '../../../ui/kit/inline.tsx';
 import type { Entry, VisibleRows } from '../use-visible-rows.ts';
 import './list-menu.css';
@@ -6,7 +6,7 @@ import './list-menu.css';
 /** The filter menu. Entries are links; subentries show when their parent is selected. */
 export function ListMenu({ menu, visible }: { menu: Entry[]; visible: VisibleRows }) {
   const { entry: chosen } = visible;
-  const { t } = useTranslation('expandable-list');
+  const { t } = useTexts('expandable-list');
   return (
     <nav className="expandable-list__menu" aria-label={t('menu')}>
       <ul className="expandable-list__entries">

@@ -1,6 +1,6 @@
 import type { Compiled } from '../../../model/compiled.ts';
 import type { ChoiceField, EntryField, FormField } from '../../../model/form-field.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { constraintsOf, type FieldError, ticked } from '../../../ui/kit/form-rules.ts';
 import { Inline, plainText } from '../../../ui/kit/inline.tsx';
 
@@ -95,7 +95,7 @@ function described(id: string, { help }: Compiled<FormField>) {
 }
 
 function Label({ field: { label, required } }: { field: Compiled<FormField> }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts('form');
   return (
     <span>
       <Inline text={label} />
@@ -130,7 +130,7 @@ function About({ id, field, error }: FieldProps<FormField>) {
 
 /** The error messages of a field: choose, tick or write. */
 export function useMessages(field: Compiled<FormField>): Record<FieldError, string> {
-  const { t } = useTranslation('form');
+  const { t } = useTexts('form');
   const label = plainText(field.label);
   if ('options' in field) return { missing: t('unchosen', { label }), wrong: t('wrong', { label }) };
   if (field.kind === 'consent') return { missing: t('unticked', { label }), wrong: t('wrong', { label }) };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Compiled, SectionProps } from '../../../model/compiled.ts';
 import type { FormField } from '../../../model/form-field.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import type { FieldError, FormAnswer } from '../../../ui/kit/form-rules.ts';
 import type { FormSection } from '../descriptor.ts';
 import { useMessages } from './field.tsx';
@@ -13,7 +13,7 @@ interface ProblemsProps {
 
 /** The error summary with links to the fields, focused at each result. The server fills it in by attributes. */
 export function Problems({ section: { id, fields }, answer }: ProblemsProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts('form');
   const root = useRef<HTMLDivElement>(null);
   const { outcome, errors = {} } = answer ?? {};
   const isShown = outcome === 'refused' || outcome === 'failed' || outcome === 'tooMany';

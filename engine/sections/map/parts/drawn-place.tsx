@@ -1,7 +1,7 @@
 import type { Compiled } from '../../../model/compiled.ts';
 import type { MapInfo } from '../descriptor.ts';
 import './drawn-place.css';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
 import { Inline, InlineEach } from '../../../ui/kit/inline.tsx';
 import { district, districtScale, pinPath } from '../district.ts';
@@ -9,7 +9,7 @@ import './info-window.css';
 
 /** The map in plain HTML: drawn streets, marker and info window. */
 export function DrawnPlace({ id, info, zoom }: { id: string; info: Compiled<MapInfo>; zoom: number }) {
-  const { t } = useTranslation('map');
+  const { t } = useTexts('map');
   return (
     <div className="map__drawing">
       <svg className="map__streets" aria-hidden="true">
@@ -53,7 +53,7 @@ export function InfoWindow({
   /** Default: no close button. */
   onClose?: () => void;
 }) {
-  const { t } = useTranslation('map');
+  const { t } = useTexts('map');
   return (
     <div className="map__info">
       <p className="map__name">

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { Button, ButtonLink } from '../../../ui/kit/button.tsx';
 import { CellView } from '../../../ui/kit/cell.tsx';
 import { DateText } from '../../../ui/kit/date-text.tsx';
@@ -28,7 +28,7 @@ interface DownloadDialogProps {
 /** The dialog of a download: release notes, sections, facts and download options. The address names the row while it is open. */
 export const DownloadDialog = memo(function DownloadDialog({ section, row }: DownloadDialogProps) {
   const { columns, remarks = [] } = section;
-  const { t } = useTranslation('modal-table');
+  const { t } = useTexts('modal-table');
   const { renderSections, setAnchor } = useStablePage();
   const id = dialogId(row.id);
   // The remarks are the same for every row.

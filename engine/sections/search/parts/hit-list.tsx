@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Simplify } from '../../../search/simplify.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { useStablePage } from '../../../ui/kit/page-context.tsx';
 import { KindName, type Kinds } from '../kinds.tsx';
 import type { Found } from '../use-findings.ts';
@@ -54,7 +54,7 @@ function cut(text: string, at: number): string {
 
 /** Hits as links with marked excerpts. */
 export function HitList({ found, kinds }: { found: Found; kinds: Kinds }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const { site, language } = useStablePage();
   const { entries, marks, simplify } = found;
   if (entries.length === 0) return null;

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTranslation } from '../../../ui/i18n/use-translation.ts';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
 import { useStablePage } from '../../../ui/kit/page-context.tsx';
 import { KindName, type Kinds } from '../kinds.tsx';
@@ -89,7 +90,7 @@ interface ChipsProps {
 
 /** Filters by kind with counts. Hidden if all hits are of one kind. */
 function KindChips({ found, kinds, asked, change }: ChipsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const sums = new Map<string, number>();
   for (const [entry, count] of found.kinds) {
     const kind = kinds.kindOf(entry);
@@ -128,7 +129,7 @@ function Chip({ count, children, ...button }: { count: number } & ComponentProps
 
 /** Suggested searches. */
 export function Terms({ terms, onChoose }: { terms: string[]; onChoose: (term: string) => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   if (terms.length === 0) return null;
   return (
     <div className="search__beginning">

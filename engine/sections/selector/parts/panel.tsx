@@ -1,7 +1,8 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import type { Compiled, Inline as InlineText } from '../../../model/compiled.ts';
 import { fieldText } from '../../../model/field-text.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTranslation } from '../../../ui/i18n/use-translation.ts';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { Button, ButtonLink } from '../../../ui/kit/button.tsx';
 import { CopyButton } from '../../../ui/kit/copy-button.tsx';
 import { FetchLines } from '../../../ui/kit/file-note.tsx';
@@ -25,7 +26,7 @@ interface PanelProps {
 
 /** The questions, the field for command output and the result. */
 export function Panel({ section, known, found, onKnown }: PanelProps) {
-  const { t } = useTranslation('selector');
+  const { t } = useTexts('selector');
   // Only for the email: the address must not contain them.
   const [uuids, setUuids] = useState<string[]>([]);
   const [start, setStart] = useState(0);
@@ -79,7 +80,7 @@ function Choices({
   /** Called with the selected value; empty for any. */
   onChoose: (value: string) => void;
 }) {
-  const { t } = useTranslation('selector');
+  const { t } = useTexts('selector');
   // The address changes in a transition, but the radio button changes at once.
   const [chosen, assume] = useOptimistic(known);
   const isOpen = choices.length > 1;
@@ -117,7 +118,7 @@ function Choices({
 
 /** The result: reason, download command, guide and the license email. */
 function Result({ section, found: { best, machine }, uuids }: { section: Selector; found: Found; uuids: string[] }) {
-  const { t } = useTranslation('selector');
+  const { t } = useTexts('selector');
   const { requirements = [], email } = section;
   return (
     <div className="selector__result">
@@ -175,7 +176,7 @@ function Mail({ mail, uuids }: { mail: Compiled<LicenseEmail>; uuids: string[] }
 
 /** Shows whether a build matches, and which requirements fail. */
 export function Verdict({ build, found: { misfits } }: { build: Build; found: Found }) {
-  const { t } = useTranslation('selector');
+  const { t } = useTexts('selector');
   const failing = misfits.get(build) ?? [];
   if (failing.length > 0) {
     return (

@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTranslation } from '../../../ui/i18n/use-translation.ts';
 import { plainText } from '../../../ui/kit/inline.tsx';
 import type { Selector } from '../builds.ts';
 import type { Found, Known } from '../find.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
 import { fieldInline, fieldText } from '../../../model/field-text.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { Inline, plainText } from '../../../ui/kit/inline.tsx';
 import { Link } from '../../../ui/kit/link.tsx';
 import { StatusTag } from '../../../ui/kit/status-tag.tsx';
@@ -20,7 +20,7 @@ export function Requirements({
   /** Renders the match column; `undefined` hides it. */
   verdictOf: ((build: Build) => ReactNode) | undefined;
 }) {
-  const { t } = useTranslation('selector');
+  const { t } = useTexts('selector');
   // Omits columns with one value.
   const told = facets.filter(({ field }) => new Set(builds.map((build) => fieldText(build, field))).size > 1);
   const columns = [

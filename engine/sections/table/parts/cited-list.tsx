@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { isCitable } from '../../../cite/citation.ts';
 import type { Compiled } from '../../../model/compiled.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTranslation } from '../../../ui/i18n/use-translation.ts';
 import type { Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 

@@ -4,7 +4,7 @@ import { formatBibtex } from '../../../cite/format-bibtex.ts';
 import { formatRis } from '../../../cite/format-ris.ts';
 import { type Format, formatBibliography, formatReference, formats } from '../../../cite/formats.ts';
 import type { CompiledCitedFields } from '../../../model/compiled.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { CopyButton } from '../../../ui/kit/copy-button.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
 import type { Row } from '../../../ui/kit/search-rows.ts';
@@ -12,8 +12,8 @@ import { useOrigin } from '../../../ui/kit/use-origin.ts';
 
 /** A dialog with the citation in every format. Opens on mount. */
 export function Citation({ row, cite, onClose }: { row: Row; cite: CompiledCitedFields; onClose: () => void }) {
-  const { t } = useTranslation('table');
-  const { t: kit } = useTranslation('kit');
+  const { t } = useTexts('table');
+  const { t: kit } = useTexts('kit');
   const ref = useRef<HTMLDivElement>(null);
   const closed = useRef(onClose);
   const reference = createReference(row, cite, useOrigin());

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { plainText } from '../../../ui/kit/inline.tsx';
 import type { Row } from '../../../ui/kit/search-rows.ts';
 import { TableFrame, TableHead } from '../../../ui/kit/table-frame.tsx';
@@ -19,7 +19,7 @@ interface FrameProps {
 }
 
 export function Frame({ section, cards, rowCount, children }: FrameProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   const { columns, numbered = false, cite } = section;
   const label = plainText(section.heading ?? columns[0]?.label ?? '');
   return (

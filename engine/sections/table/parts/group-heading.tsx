@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTranslation } from '../../../ui/i18n/use-translation.ts';
 import type { TableSection } from '../descriptor.ts';
 import './group-heading.css';
 

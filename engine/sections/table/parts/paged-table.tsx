@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Compiled, CompiledData } from '../../../model/compiled.ts';
 import { fillAddress } from '../../../model/fill-address.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTranslation } from '../../../ui/i18n/use-translation.ts';
 import { useHydrated } from '../../../ui/kit/delivery.ts';
 import { plainText } from '../../../ui/kit/inline.tsx';
 import { usePage, useStablePage } from '../../../ui/kit/page-context.tsx';

@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTranslation } from '../../../ui/i18n/use-translation.ts';
 import { useHydrated } from '../../../ui/kit/delivery.ts';
 import { plainText } from '../../../ui/kit/inline.tsx';
 import { usePage, useStablePage } from '../../../ui/kit/page-context.tsx';
 import { fieldText, type Row } from '../../../ui/kit/search-rows.ts';
-import { SearchTools } from '../../../ui/kit/search-tools.tsx';
+import { NoMatch, SearchTools } from '../../../ui/kit/search-tools.tsx';
 import { useAddressText } from '../../../ui/kit/use-address-state.ts';
 import { useSearchedRows } from '../../../ui/kit/use-searched-rows.ts';
 import type { TableSection } from '../descriptor.ts';
@@ -29,7 +29,6 @@ interface SearchedTableProps {
 
 /** A table with search or filters; long ones render only visible rows. */
 export function SearchedTable({ section, rows: all, anchors, cards, isLong }: SearchedTableProps) {
-  const { t } = useTranslation('table');
   const hydrated = useHydrated();
   const [text, setText] = useAddressText(`${section.id}.q`);
   // Deferred, so that typing stays responsive.
@@ -69,7 +68,7 @@ export function SearchedTable({ section, rows: all, anchors, cards, isLong }: Se
         </noscript>
       )}
       <CitedList section={section} rows={rows} all={all} />
-      {rows.length === 0 && all.length > 0 && <p className="table__none">{t('noMatch', { ns: 'kit' })}</p>}
+      {rows.length === 0 && all.length > 0 && <NoMatch className="table__none" />}
     </>
   );
 }

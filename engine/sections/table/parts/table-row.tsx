@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { isCitable } from '../../../cite/citation.ts';
 import type { Compiled, CompiledCitedFields } from '../../../model/compiled.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { CellView, cellClass } from '../../../ui/kit/cell.tsx';
 import { plainText } from '../../../ui/kit/inline.tsx';
 import { fieldText, type Row } from '../../../ui/kit/search-rows.ts';
@@ -41,7 +41,7 @@ export function TableRow({ section, row, number, ...attributes }: TableRowProps)
 }
 
 function NumberCell({ number }: { number: number }) {
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   return (
     <TableCell className="table__number" label={t('number')}>
       {number}
@@ -53,7 +53,7 @@ type Citing = typeof import('./citing.tsx');
 
 /** The citation button; empty for rows without citation. If the dialog fails to load, it links to all citations. */
 function CiteCell({ row, cite }: { row: Row; cite: CompiledCitedFields }) {
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   const [citing, setCiting] = useState<Citing>();
   const open = () =>
     import('./citing.tsx').then(setCiting, () => {

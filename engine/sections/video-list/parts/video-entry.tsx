@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
-import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useTranslation } from '../../../ui/i18n/use-translation.ts';
+import { useTexts } from '../../../ui/i18n/words.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
 import { Inline } from '../../../ui/kit/inline.tsx';
 import { Link } from '../../../ui/kit/link.tsx';
@@ -19,7 +20,7 @@ export function VideoEntry({
   number?: number;
   onPlay(video: Compiled<Video>): void;
 }) {
-  const { t } = useTranslation('video-list');
+  const { t } = useTexts('video-list');
   const seconds = video.to.file?.seconds;
   const elsewhere = video.to.external === true && !video.embed;
   const player = video.embed?.external ? new URL(video.embed.href).hostname : undefined;
