@@ -306,7 +306,9 @@ export async function devConfig(
   const isFast = react === 'production';
   const parts = await readOwnParts(site);
   const sources = [...Object.values(listRenderers(site, parts)), ...Object.values(parts.shell)];
-  const fastRefresh = isFast ? [] : (await import('@vitejs/plugin-react')).default();
+  // Libraries have no components to refresh, and React's takes as long as all other modules of a page.
+  const exclude = [/\/node_modules\//, /\/\.cache\/vite\//];
+  const fastRefresh = isFast ? [] : (await import('@vitejs/plugin-react')).default({ exclude });
   return {
     ...shared,
     oxc: { jsx: { runtime: 'automatic', development: !isFast } },
