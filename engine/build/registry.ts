@@ -109,6 +109,9 @@ const engineParts: Record<ShellPart, { name: string; file?: string; wrapper?: st
   notFound: { name: 'NotFound', wrapper: 'ownNotFound' },
 };
 
+/** The files of {@link engineParts}, relative to the engine. */
+export const shellFiles = Object.values(engineParts).flatMap(({ file }) => file ?? []);
+
 function shellText({ shell }: OwnParts): string {
   return shellParts
     .map((part) => {

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { InlineConfig, Plugin, PluginOption, Rolldown } from 'vite';
 import { codeHomes, partsFolder } from '../site/code-folders.ts';
 import { evaluateConfig } from '../site/config/read-site-config.ts';
@@ -8,6 +8,7 @@ import { readOwnParts } from '../site/own-parts.ts';
 import { engineFile, enginePath, root, slashed } from '../site/paths.ts';
 import { directImports } from './direct-imports.ts';
 import { extractStyles, type StyleUsers } from './extract-styles.ts';
+import { packedSheet, pageEntries, resolvePackedPages, type Side } from './packed-pages.ts';
 import { listRenderers, partsId, registry, sectionGroups } from './registry.ts';
 
 /** The folder of hashed scripts and styles. */
@@ -270,6 +271,40 @@ export function previewConfig(site: string, outDir: string): InlineConfig {
   };
 }
 
+/**
+ * Builds the package's code of pages in dev, for browsers or for Node. Each entry has the path of its module. The
+ * packages that `isOutside` names, and what depends on a site, stay outside.
+ */
+export function packedPagesConfig(outDir: string, side: Side, isOutside: (name: string) => boolean): InlineConfig {
+  const entries = pageEntries(side).map((path) => [path.replace(/\.tsx?$/, ''), engineFile(path)]);
+  return {
+    ...shared,
+    base: './',
+    define: { 'import.meta.env.DEV': 'true' },
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      minify: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      ssr: side === 'server',
+      rollupOptions: {
+        input: Object.fromEntries(entries),
+        preserveEntrySignatures: 'strict',
+        external: (id) => id.startsWith('virtual:pagewright/') || isOutside(/^(?:@[^/]+\/)?[^/.]+/.exec(id)?.[0] ?? ''),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          assetFileNames: basename(packedSheet).replace('.css', '[extname]'),
+          codeSplitting: { groups: [{ name: 'kit', test: /\/engine\/(ui|model)\// }] },
+        },
+      },
+    },
+  };
+}
+
 /** The build of code for Node from its entry, relative to `engine/`: one module with its libraries. */
 export function serverConfig(site: string, entry: string, outDir: string): InlineConfig {
   return {
@@ -312,7 +347,7 @@ export async function devConfig(
   return {
     ...shared,
     oxc: { jsx: { runtime: 'automatic', development: !isFast } },
-    plugins: [...sitePlugins(site), fastRefresh],
+    plugins: [resolvePackedPages(), ...sitePlugins(site), fastRefresh],
     // We report errors of sources ourselves, in the terminal and on the page.
     logLevel: 'silent',
     base: engineBase,

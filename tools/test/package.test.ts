@@ -506,6 +506,19 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     const browser = await ask('/_engine/client/app/browser.js');
     expect(browser).toMatch(/from "[^"]*\/\.cache\/vite\/deps\/react-dom_client\.js/);
     expect(browser).not.toMatch(/node_modules\/react/);
+    const modules = new Set<string>();
+    const follow = async (path: string): Promise<void> => {
+      if (modules.has(path)) return;
+      modules.add(path);
+      const imports = (await ask(path)).matchAll(/(?:from|import)\s*\(?\s*"(\/_engine\/[^"]+)"/g);
+      for (const [, imported = ''] of imports) await follow(imported);
+    };
+    await follow('/_engine/client/app/browser.js');
+    expect([...modules].filter((path) => /stock\.tsx|\/public\/section\.js/.test(path))).toHaveLength(2);
+    // The engine's modules are bundled, and the site's own section uses the same.
+    expect([...modules].filter((path) => /_engine\/(ui|model|sections|public)\//.test(path))).toEqual([]);
+    expect(await ask('/')).toContain('href="/_dev/pages.css"');
+    expect(await ask('/_dev/pages.css')).toContain('.visually-hidden');
     expect(await dev.stop()).toBe(0);
   }, 120_000);
 

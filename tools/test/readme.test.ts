@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { packedScripts } from '../../engine/build/bundle.ts';
 import { packedStudio } from '../../engine/build/bundle-studio.ts';
+import { packedPages } from '../../engine/build/packed-pages.ts';
 import { summary } from '../../engine/check/report/report.ts';
 import { checkFolder } from '../../engine/cli/check-folder.ts';
 import { formatTyped } from '../../engine/cli/line/command.ts';
@@ -63,7 +64,7 @@ test('npm packs the compiled package with a README whose links are to its files,
   const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   expect(exports['./section'].types).toBe('./lib/engine/public/section.d.ts');
   expect(exports['./section'].default).toBe('./lib/react/section.js');
-  for (const bundled of [packedStudio, packedScripts])
+  for (const bundled of [packedStudio, packedScripts, packedPages])
     expect(existsSync(join(folder, 'lib/engine', bundled)), bundled).toBe(true);
   expect(await run(scripts.postpack)).toBe(own['README.md']);
   expect(await readFile(join(folder, 'package.json'), 'utf8')).toBe(own['package.json']);

@@ -5,9 +5,12 @@ import { engineBase } from '../../build/vite-config.ts';
 import type { Prerendered } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledTheme } from '../../model/compiled.ts';
 import { type Addressing, languagesAttribute } from '../../model/page-file.ts';
-import { enginePath } from '../../site/paths.ts';
+import { enginePath, isCompiled } from '../../site/paths.ts';
 import type { ShownPage } from './views.ts';
 import { noteAddress } from './violations.ts';
+
+/** The address of the package's style sheet. Vite would parse it. */
+export const sheetAddress = '/_dev/pages.css';
 
 /** How the browser runs the pages in dev. */
 export interface DevClient {
@@ -30,6 +33,7 @@ export function pageDocument(
     // It must run before React.
     ...(refreshes ? [moduleScript(`${engineBase}@id/@vitejs/plugin-react/preamble`)] : []),
     script('client/app/early.ts'),
+    ...(isCompiled && !client ? [`<link rel="stylesheet" href="${sheetAddress}">`] : []),
     ...(client ? [`<link rel="stylesheet" href="${client}preview.css">`] : []),
   ];
   const late = client ? moduleScript(`${client}preview.js`) : script('client/app/browser.tsx');

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { checksumTasks } from '../../build/checksums.ts';
 import { policyHeader } from '../../build/hosts/headers.ts';
 import { fileAddress, unservedPath } from '../../build/hosts/path-forms.ts';
 import { workerRemoval } from '../../build/offline.ts';
+import { packedSheet } from '../../build/packed-pages.ts';
 import { copyTasks, isPublished } from '../../build/site-tasks.ts';
 import { homeHref, readPath, routeHref } from '../../model/page-file.ts';
 import { checksumsFile } from '../../model/schema/checksums.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { filledRedirects } from '../../model/schema/redirects.ts';
 import { workerAddress } from '../../model/schema/reserved-addresses.ts';
+import { engineFile } from '../../site/paths.ts';
 import { fillDocumentOrigin } from '../fill-origin.ts';
 import { decodePath, redirectTarget } from '../serve-pages.ts';
 import { devPolicy } from './dev-policy.ts';
-import { pageDocument, waitingDocument } from './document.ts';
+import { pageDocument, sheetAddress, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';
 import type { PreviewClient } from './serve-preview-client.ts';
 import type { View, Views } from './views.ts';
@@ -33,6 +35,8 @@ export function serveDocuments(
   server.get(workerAddress, async (_request, reply) =>
     reply.type('application/javascript').send(await workerRemoval()),
   );
+  const sheet = engineFile(packedSheet);
+  server.get(sheetAddress, (_request, reply) => reply.sendFile(basename(sheet), dirname(sheet)));
   server.get('/*', async (request, reply) => {
     // No caching: a site in dev may change at any time.
     const leadTo = (address: string, status: number) =>

@@ -4,11 +4,12 @@ import { build } from 'vite';
 import { packedScripts, standaloneScripts } from '../../../engine/build/bundle.ts';
 import { packedStudio } from '../../../engine/build/bundle-studio.ts';
 import { inProduction } from '../../../engine/build/in-production.ts';
-import { embedConfig, scriptConfig, studioConfig } from '../../../engine/build/vite-config.ts';
+import { packedPages } from '../../../engine/build/packed-pages.ts';
+import { embedConfig, packedPagesConfig, scriptConfig, studioConfig } from '../../../engine/build/vite-config.ts';
 import { codeHash } from '../../../engine/site/code-hash.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
-import { bundleLibraries } from './bundle-libraries.ts';
+import { bundleLibraries, isHeld } from './bundle-libraries.ts';
 import { compileModule, moduleOfJson } from './compile-module.ts';
 import { emitDeclarations, importCompiled } from './declarations.ts';
 import { compiledFolder, embedFolder, type Manifest, packManifest } from './pack-manifest.ts';
@@ -17,6 +18,9 @@ import { dropDeadLinks, relinkMarkdown } from './relink-markdown.ts';
 /** Files of `engine/` that are not in the package: `create/` is a package of its own, and `docs/` a site. The studio's client is in it as one script. */
 const excluded =
   /(^|\/)(testing|dist|dist\.[^/]*|\.cache|\.vscode|node_modules|__snapshots__|\.forms)\/|\.test\.tsx?$|^(create\/(?!README)|docs\/\w+\/|studio\/client\/)/;
+
+/** Large libraries that only browsers load. */
+const browserLibraries = ['leaflet', 'swiper'];
 
 /** Text by path. */
 type Texts = Record<string, string | Uint8Array>;
@@ -28,7 +32,7 @@ export async function writePackage(folder: string): Promise<void> {
   const lib = resolve(folder, compiledFolder);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
   const files = (await listFiles(join(root, 'engine'))).filter((file) => !excluded.test(file));
-  await inProduction(() => bundleScripts(lib));
+  await inProduction(() => bundleScripts(lib, manifest));
   await writeTexts(lib, await compileEngine(files));
   await writeTexts(lib, await declareEngine(files, manifest));
   await writeTexts(join(lib, 'schemas'), await packSchemas());
@@ -46,11 +50,17 @@ export async function writePackage(folder: string): Promise<void> {
   }
 }
 
-async function bundleScripts(lib: string): Promise<void> {
+async function bundleScripts(lib: string, manifest: Manifest): Promise<void> {
   const studio = studioConfig(join(lib, 'engine', packedStudio, codeHash('studio')));
   // Its map is 2 MB, for work on the engine alone.
   await build({ ...studio, build: { ...studio.build, sourcemap: false } });
   await build(embedConfig(join(lib, embedFolder)));
+  const packages = { ...manifest.dependencies, ...(manifest.peerDependencies as Record<string, string>) };
+  for (const side of ['client', 'server'] as const) {
+    const isOutside = (name: string) =>
+      Object.hasOwn(packages, name) && (!isHeld(name) || (side === 'server' && browserLibraries.includes(name)));
+    await build(packedPagesConfig(join(lib, 'engine', packedPages, side), side, isOutside));
+  }
   for (const [name, entry] of Object.entries(standaloneScripts))
     await build(scriptConfig(entry, join(lib, 'engine', packedScripts, name)));
   await writeTexts(lib, await bundleLibraries(lib));
