@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -89,6 +90,7 @@ async function makeBundle(folder: string, site: string): Promise<void> {
 
 /** The renderer of the cached bundle, if it is built from the current code. */
 export async function loadBuiltRenderer(site: string): Promise<typeof prerender | undefined> {
+  if (!existsSync(bundleCache)) return undefined;
   const build = codeHash('site', site);
   const folder = join(bundleCache, build);
   return (await findChangedPart(folder)) === undefined ? loadRenderer(await open(build, folder)) : undefined;

@@ -1,7 +1,9 @@
+import { Ajv, type ValidateFunction } from 'ajv';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { documentHeaders, drawing, drawingPolicy, hasPolicy, policyHeader } from '../build/hosts/headers.ts';
 import type { DescribedApi } from '../compile/openapi.ts';
 import { withoutBase } from '../model/page-file.ts';
+import { once } from '../model/schema/once.ts';
 import { healthAddress } from '../model/schema/reserved-addresses.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { isDraining } from './drain.ts';
@@ -89,6 +91,7 @@ export function newServer(
     if (typeof location === 'string' && /^\/(?!\/)/.test(location)) reply.header('location', (base() ?? '') + location);
     done(null, payload);
   });
+  server.setValidatorCompiler(({ schema }) => compileLater(schema));
   server.setErrorHandler((error: ServerError, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ ...describeRequest(request), err: error }, 'failed');
@@ -104,6 +107,18 @@ export function newServer(
       : sendMethodError(reply),
   );
   return server;
+}
+
+/** Compiles a schema of a route at its first request, with the options of Fastify, which would compile it at the start. */
+function compileLater(schema: unknown): (value: unknown) => boolean {
+  const options = { coerceTypes: 'array', useDefaults: true, removeAdditional: true } as const;
+  const validator = once((): ValidateFunction => new Ajv(options).compile(schema as object));
+  const validate = (value: unknown) => {
+    const isValid = validator()(value);
+    Object.assign(validate, { errors: validator().errors });
+    return isValid;
+  };
+  return validate;
 }
 
 /** The number of `Host` headers. Node only exposes the first. */

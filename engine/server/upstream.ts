@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { Agent, request } from 'undici';
 import { readUrl } from '../model/schema/read-url.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 
@@ -46,7 +45,13 @@ export function openUpstream(
   { timeoutMs = 3000, maxBytes = 5_000_000, failures: most = 5, restMs = 5000 }: UpstreamLimits = {},
 ) {
   const base = parseOrigin(origin);
-  const agent = new Agent({ connections: 32, connect: { timeout: timeoutMs }, maxResponseSize: maxBytes });
+  // Loaded at the first call: most sites have no upstream.
+  const loadClient = async () => {
+    const { Agent, request } = await import('undici');
+    const agent = new Agent({ connections: 32, connect: { timeout: timeoutMs }, maxResponseSize: maxBytes });
+    return { agent, request };
+  };
+  let client: ReturnType<typeof loadClient> | undefined;
   const cache = new LRUCache<string, UpstreamResponse>({
     max: 2000,
     maxSize: 64_000_000,
@@ -57,6 +62,8 @@ export function openUpstream(
   const breakers = new Map<string, Breaker>();
 
   async function ask(address: string): Promise<UpstreamResponse> {
+    client ??= loadClient();
+    const { agent, request } = await client;
     // Cleared after the call, unlike `AbortSignal.timeout`, whose timers pile up under load.
     const patient = new AbortController();
     const timer = setTimeout(() => patient.abort(new DOMException('too late', 'TimeoutError')), timeoutMs);
@@ -118,7 +125,7 @@ export function openUpstream(
     },
     /** `failing` if the last call of any endpoint failed. */
     state: () => ([...breakers.values()].some((breaker) => breaker.hasFailed()) ? 'failing' : 'ok'),
-    close: () => agent.destroy(),
+    close: async () => (await client)?.agent.destroy(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { formNameField } from '../../ui/kit/form-rules.ts';
 import { errorCode } from '../upstream.ts';
 import type { FormEntry } from './entries.ts';
@@ -16,6 +15,8 @@ export async function forwardEntry(
   limitMs = patienceMs,
 ): Promise<void> {
   const fields = Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  // Most sites have no forms.
+  const { request } = await import('undici');
   try {
     const { statusCode, body } = await request(address, {
       method: 'POST',
