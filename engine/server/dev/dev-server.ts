@@ -13,7 +13,7 @@ import { serveEditor } from '../serve-editor.ts';
 import { newServer } from '../server.ts';
 import { openLiveSite, type Unsaved } from './live-site.ts';
 import { createDevRenderer } from './renderer.ts';
-import { serveData } from './serve-data.ts';
+import { serveData, stateAddress } from './serve-data.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { previewBase, servePreviewClient } from './serve-preview-client.ts';
 import { createViews } from './views.ts';
@@ -36,15 +36,23 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
   });
   const changed = () => vite.ws.send('pagewright:inspected');
   await watchEngine(vite, folder, changed, stop.signal);
-  const site = await openLiveSite(folder, changed, stop.signal, unsaved).catch(async (error) => {
-    await server.close();
-    throw error;
-  });
+  const shown = createSignal();
+  const site = await openLiveSite(folder, changed, stop.signal, unsaved, unsaved ? undefined : shown.given).catch(
+    async (error) => {
+      await server.close();
+      throw error;
+    },
+  );
   // The first page mostly waits for the renderer.
   const renderer = site.run(() => createDevRenderer(vite, folder));
   renderer.catch(() => {});
   const views = createViews(site, folder, renderer);
 
+  // A page asks for its state once it is interactive. Without a browser, problems are printed too.
+  server.addHook('onResponse', async ({ url }) => {
+    if (url.startsWith(stateAddress)) shown.give();
+  });
+  server.addHook('onListen', async () => void setTimeout(shown.give, firstPageMs).unref());
   server.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(engineBase) || request.url.startsWith(previewBase)) done();
     else vite.middlewares(request.raw, reply.raw, () => reply.code(404).type('text/plain').send('Not found.'));
@@ -66,6 +74,17 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
   serveData(server, site, views, violations);
   serveDocuments(server, folder, site, views, violations, unsaved && servePreviewClient(server, vite, folder));
   return { server, site };
+}
+
+/** How long the first check waits for a page, which it would slow down, in milliseconds. */
+const firstPageMs = 3000;
+
+function createSignal(): { given: Promise<void>; give: () => void } {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
 }
 
 /** React's modules choose a build when they load. Bundling sets another mode meanwhile, and two builds do not work together. */

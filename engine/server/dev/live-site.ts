@@ -43,9 +43,20 @@ export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
 
 /**
  * Opens a site in dev, and shows it before the first check is complete. Prints problems, and calls `inspected` after
- * each inspection, until the signal aborts. Rejects if the folder is not a site.
+ * each inspection, until the signal aborts. Rejects if the folder is not a site. The first check waits for `isShown`,
+ * unless its results are needed. Default: it starts at once.
  */
-export async function openLiveSite(folder: string, inspected: () => void, signal?: AbortSignal, unsaved?: Unsaved) {
+export async function openLiveSite(
+  folder: string,
+  inspected: () => void,
+  signal?: AbortSignal,
+  unsaved?: Unsaved,
+  isShown: Promise<void> = Promise.resolve(),
+) {
+  let startCheck = () => {};
+  const isNeeded = new Promise<void>((resolve) => {
+    startCheck = resolve;
+  });
   const making = new Set<Promise<unknown>>();
   let inspectedDrafts = 0;
   const pause = async () => {
@@ -110,6 +121,7 @@ export async function openLiveSite(folder: string, inspected: () => void, signal
     return site;
   };
   const firstInspection = async () => {
+    startCheck();
     do await last;
     while (!isInspected());
   };
@@ -118,6 +130,7 @@ export async function openLiveSite(folder: string, inspected: () => void, signal
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   const inspectNext = () => {
+    startCheck();
     next ??= last.then(() => {
       next = undefined;
       inspectedDrafts = drafts;
@@ -157,7 +170,10 @@ export async function openLiveSite(folder: string, inspected: () => void, signal
   await watchSite(folder, saved, { signal });
   const first = readUnchecked();
   last = first.then(
-    (site) => inspect(site.check()),
+    async (site) => {
+      await Promise.race([isShown, isNeeded]);
+      await inspect(site.check());
+    },
     () => {},
   );
   await first;

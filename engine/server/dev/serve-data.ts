@@ -26,6 +26,9 @@ interface DevSearch {
   files: Map<string, unknown>;
 }
 
+/** The problems and the theme of a page. */
+export const stateAddress = '/_dev/state';
+
 /** Replaces the hash of a build: nothing is cached in dev. */
 const ofNow = 'now';
 
@@ -53,24 +56,21 @@ function createDevSearch(context: CompileContext, language: Language): DevSearch
 
 /** Serves `_data/`, `_feed/`, `_cite/`, `_copy/` and `/_dev/state` from the current state of the site. */
 export function serveData(server: FastifyInstance, site: LiveSite, views: Views, violations: Violations): void {
-  server.get<{ Querystring: { path?: string } }>(
-    '/_dev/state',
-    async ({ query: { path = '/' } }): Promise<DevState> => {
-      const view = await views.view(path);
-      const { problems: mistakes, unpublished, held, failure } = site.status();
-      const blocked = await violations.at(decodePath(path) ?? path);
-      const problems = [...mistakes, ...unpublished, ...blocked];
-      // A visitor of a moved page is about to be redirected.
-      const isThere = view?.shown || redirectTarget(path, site.redirects(), addressesOf(site.context()?.site));
-      return {
-        problems: uniqueProblems([...(view?.problems ?? []), ...problems]),
-        held,
-        ...(failure !== undefined && { failure }),
-        shows: isThere ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',
-        ...(view?.shown && { theme: view.shown.theme.css }),
-      };
-    },
-  );
+  server.get<{ Querystring: { path?: string } }>(stateAddress, async ({ query: { path = '/' } }): Promise<DevState> => {
+    const view = await views.view(path);
+    const { problems: mistakes, unpublished, held, failure } = site.status();
+    const blocked = await violations.at(decodePath(path) ?? path);
+    const problems = [...mistakes, ...unpublished, ...blocked];
+    // A visitor of a moved page is about to be redirected.
+    const isThere = view?.shown || redirectTarget(path, site.redirects(), addressesOf(site.context()?.site));
+    return {
+      problems: uniqueProblems([...(view?.problems ?? []), ...problems]),
+      held,
+      ...(failure !== undefined && { failure }),
+      shows: isThere ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',
+      ...(view?.shown && { theme: view.shown.theme.css }),
+    };
+  });
 
   server.get<{ Params: { '*': string } }>('/_data/*', async (request, reply) => {
     const path = `/${request.params['*'].replace(/\.json$/, '')}`;
