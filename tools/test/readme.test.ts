@@ -70,7 +70,7 @@ test('npm packs the compiled package with a README whose links are to its files,
   expect(await readFile(join(folder, 'package.json'), 'utf8')).toBe(own['package.json']);
   expect(existsSync(join(folder, 'lib'))).toBe(false);
   await rm(folder, { recursive: true });
-});
+}, 240_000);
 
 /** What a text in Markdown says of the commands that is not so: commands it lacks or invents, options and words that none takes. */
 async function wrongIn(text: string): Promise<string[]> {
