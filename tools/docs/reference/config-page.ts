@@ -27,7 +27,7 @@ export function configPage(): ReferencePage {
   return {
     slug: 'config',
     group: 'files',
-    title: { en: 'Configuration (pagewright.config.ts)', zh: '配置（pagewright.config.ts）' },
+    title: { en: 'Configuration', zh: '配置' },
     summary: {
       en: 'Every field of pagewright.config.ts: plugins, elements of the head, analytics, rules, packs and parts.',
       zh: 'pagewright.config.ts 的全部字段：插件、head 元素、访问统计、规则、扩展包和可替换的部件。',
