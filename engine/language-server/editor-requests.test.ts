@@ -120,6 +120,18 @@ test('the definition of a section type is its descriptor', async () => {
   expect(found?.uri).toMatch(/engine\/sections\/table\/descriptor\.ts$/);
 });
 
+test('no request fails while a file is half written', async () => {
+  const requests = ['definition', 'references', 'prepareRename', 'hover', 'completion'];
+  for (const file of Object.keys(smallSite).filter((name) => name.endsWith('.json'))) {
+    const text = await textOf(file);
+    const half = text.slice(0, Math.ceil(text.length / 2));
+    const { params } = await show(file, `${half}|`);
+    for (const request of requests)
+      await client.request(`textDocument/${request}`, { ...params, context: { includeDeclaration: true } });
+    await show(file, text);
+  }
+});
+
 test('a section type, which is code, is not renamed', async () => {
   const { params } = await at('pages/home.json', '"type": "tab');
   expect(await client.request('textDocument/prepareRename', params)).toBe(null);

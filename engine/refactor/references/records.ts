@@ -39,7 +39,9 @@ export const findNamedRecords = oncePer((model: SiteModel): NamedRecord[] =>
 export function findRecordReferences(file: SiteFile, model: SiteModel): NameReference[] {
   const collection = collectionNameOf(file);
   const page = recordPagesOf(model).find((one) => one.file === file);
-  const { routeDefaults = {} } = (file.kind === 'page' ? file.value : {}) as { routeDefaults?: Record<string, string> };
+  const { routeDefaults = {} } = (file.kind === 'page' && file.value ? file.value : {}) as {
+    routeDefaults?: Record<string, string>;
+  };
   return [
     ...(collection === undefined ? [] : findNamedRecords(model).flatMap(({ at }) => (at.file === file ? at : []))),
     ...nodesOf(file, 'RecordReference').flatMap(({ value, path, key }) => {
