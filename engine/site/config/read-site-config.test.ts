@@ -39,7 +39,7 @@ const mistakes: [name: string, text: string, problem: string][] = [
   [
     'an unknown key',
     config('{\n  vite: {},\n  rules: [{ code: "a", description: "A.", visit: {}, kinds: [] }],\n}'),
-    'pagewright.config.ts:5:54  rules[0].kinds: Unknown key "kinds". Allowed: code, severity, description, file, visit.',
+    'pagewright.config.ts:5:54  rules[0].kinds: Unknown key "kinds". Allowed: code, severity, description, file, site, visit.',
   ],
   [
     'an unknown key in a constant',
