@@ -108,7 +108,7 @@ const files = [
   ...tracked.filter(
     (file) =>
       /^(\.github|engine|tools)\/.*\.md$/.test(file) &&
-      !/examples\/|docs\/(assets|pages)\/|bench\/peers\/|TEMPLATE/.test(file),
+      !/examples\/|docs\/(assets|pages|reference)\/|public-api\/|bench\/peers\/|TEMPLATE/.test(file),
   ),
 ];
 const readmes = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
