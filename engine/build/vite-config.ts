@@ -367,7 +367,7 @@ export async function devConfig(
       include: [isFast ? 'react/jsx-runtime' : 'react/jsx-dev-runtime'],
       ...(isFast && { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } }),
       // They are the engine's own and must not be duplicated.
-      exclude: ['pagewright/section', 'pagewright/source', 'pagewright/parts'],
+      exclude: ['section', 'sections', 'source', 'parts'].map((name) => `pagewright/${name}`),
     },
     // Separate for each site and React build: servers that share a cache would delete each other's libraries.
     cacheDir: join(site, isFast ? '.cache/vite-studio' : '.cache/vite'),

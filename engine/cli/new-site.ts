@@ -89,9 +89,9 @@ async function installedFrom(folder: string): Promise<string | undefined> {
 
 const quoted = (path: string): string => (/[^\w./@:+-]/.test(path) ? JSON.stringify(path) : path);
 
-/** The `tsconfig.json` for a site's own sections and sources. */
+/** The `tsconfig.json` for a site's own code. */
 const compiler = {
   extends: 'pagewright/tsconfig.json',
   compilerOptions: { types: ['vite/client'] },
-  include: ['sections', 'sources', 'schemas/words.d.ts'],
+  include: ['pagewright.config.ts', 'parts', 'sections', 'sources', 'schemas/*.d.ts'],
 };

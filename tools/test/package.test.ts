@@ -499,7 +499,15 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     await rm(inSite('sections/stock/stock.test.tsx'));
   }, 240_000);
 
-  test('serves it in development, with its libraries as browser modules', async () => {
+  test('serves it in development, with its libraries as browser modules, and no engine module twice', async () => {
+    await mkdir(inSite('parts'));
+    await writeFile(inSite('parts/table.tsx'), "export { default } from 'pagewright/sections/table';\n");
+    await writeFile(
+      inSite('pagewright.config.ts'),
+      `import { defineConfig } from 'pagewright/config';
+export default defineConfig({ parts: { sections: { table: './parts/table.tsx' } } });
+`,
+    );
     const dev = await startChildServer([engine.door, 'dev'], {}, engine.folder);
     const ask = async (path: string) => (await fetch(`http://127.0.0.1:${dev.port}${path}`)).text();
     expect(await ask('/')).toContain('Take one');
@@ -519,7 +527,11 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     expect([...modules].filter((path) => /_engine\/(ui|model|sections|public)\//.test(path))).toEqual([]);
     expect(await ask('/')).toContain('href="/_dev/pages.css"');
     expect(await ask('/_dev/pages.css')).toContain('.visually-hidden');
+    const part = await ask(`/_engine/@fs/${inSite('parts/table.tsx')}`);
+    expect(part).toContain('/sections/table/table.js');
+    expect(part).not.toContain('.cache/vite/deps/pagewright');
     expect(await dev.stop()).toBe(0);
+    for (const made of ['parts', 'pagewright.config.ts']) await rm(inSite(made), { recursive: true });
   }, 120_000);
 
   test('opens the studio, whose client is one script and one style sheet', async () => {
