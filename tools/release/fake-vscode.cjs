@@ -1,5 +1,5 @@
 // Stands for VS Code in a test of its extension: starts the extension with a module `vscode` that does nothing but
-// pass diagnostics on. Prints a line of JSON for each.
+// pass diagnostics on. Prints a line of JSON for each. Chooses the first action of a notification of an error.
 const Module = require('node:module');
 const { pathToFileURL } = require('node:url');
 
@@ -78,7 +78,12 @@ const vscode = quiet({
   Range,
   Diagnostic,
   CancellationTokenSource,
-  env: { language: 'zh-cn', appName: 'test', appHost: 'desktop' },
+  env: {
+    language: 'zh-cn',
+    appName: 'test',
+    appHost: 'desktop',
+    clipboard: { writeText: async (copied) => console.log(JSON.stringify({ copied })) },
+  },
   workspace: quiet({
     workspaceFolders: folders.map((folder, index) => ({ uri: Uri.file(folder), name: `site ${index}`, index })),
     textDocuments: [],
@@ -92,9 +97,13 @@ const vscode = quiet({
     visibleNotebookEditors: [],
     tabGroups: quiet({ all: [] }),
     showWarningMessage: (message) => console.log(JSON.stringify({ message })),
-    showErrorMessage: async (message) => console.log(JSON.stringify({ message })),
+    showInformationMessage: async (message) => console.log(JSON.stringify({ message })),
+    showErrorMessage: async (message, ...actions) => {
+      console.log(JSON.stringify({ message, actions }));
+      return actions[0];
+    },
     createOutputChannel: () =>
-      quiet({ append() {}, appendLine() {}, error: (text) => console.log(JSON.stringify({ message: text })) }),
+      quiet({ append() {}, appendLine() {}, error: (text) => console.log(JSON.stringify({ logged: text })) }),
   }),
   languages: quiet({
     match: () => 0,

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replacePassage } from '../../engine/generate/gallery/small-site.ts';
+import { MissingPackages, optionalPackages } from '../../engine/site/optional-packages.ts';
 import { root } from '../../engine/site/paths.ts';
 import { atExit } from '../../engine/testing/at-exit.ts';
 import { readZip } from '../../engine/testing/read-zip.ts';
@@ -53,13 +55,38 @@ test('the archive has a manifest for each file that VS Code reads, and a type fo
 test('the client is one file that needs VS Code and Node alone, with the licenses of what is in it', () => {
   const needed = [...textOf('extension/extension.js').matchAll(/\brequire\(["`']([^"`']+)["`']\)/g)];
   const outside = needed.map(([, name = '']) => name.replace(/^node:/, ''));
-  const ofNode = ['child_process', 'crypto', 'fs', 'net', 'os', 'path', 'readline', 'util'];
-  expect(outside.filter((name) => name !== 'vscode' && !ofNode.includes(name))).toEqual([]);
+  expect(outside.filter((name) => name !== 'vscode' && !builtinModules.includes(name))).toEqual([]);
   expect(outside).toContain('vscode');
   expect(textOf('extension/ThirdPartyNotices.txt')).toMatch(/^vscode-languageclient$/m);
 });
 
-test('the client starts the engine that each site has installed, and shows its problems in the language of VS Code', async () => {
+/** Writes a site whose engine is a program that prints these lines to its error output and ends. */
+async function siteThatEnds(...lines: string[]): Promise<string> {
+  const site = await mkdtemp(join(tmpdir(), 'pagewright-ends-'));
+  const engine = join(site, 'node_modules/pagewright');
+  for (const path of [join(site, 'pages'), engine]) await mkdir(path, { recursive: true });
+  await writeFile(join(site, 'pages/site.json'), '{}');
+  await writeFile(
+    join(engine, 'package.json'),
+    JSON.stringify({ name: 'pagewright', bin: { pagewright: 'main.cjs' } }),
+  );
+  await writeFile(
+    join(engine, 'main.cjs'),
+    `console.error(${JSON.stringify(lines.join('\n'))});\nprocess.exitCode = 2;\n`,
+  );
+  return site;
+}
+
+const feature = 'the language server of editors';
+
+test('the client starts the engine of each site, and shows its problems, or why it cannot start', async () => {
+  const missing = new MissingPackages([feature], optionalPackages[feature]);
+  const lacking = await siteThatEnds(
+    '(node:1) ExperimentalWarning: Type stripping is an experimental feature',
+    `pagewright language-server: ${missing.message}`,
+  );
+  const crashing = await siteThatEnds('    at main.cjs:1', '', 'TypeError: site is lost', '    at run', 'Node.js v20');
+  const silent = await siteThatEnds();
   const other = await mkdtemp(join(tmpdir(), 'pagewright-other-'));
   await mkdir(join(other, 'pages'));
   await writeFile(join(other, 'pages/site.json'), '{}');
@@ -75,26 +102,42 @@ test('the client starts the engine that each site has installed, and shows its p
   await mkdir(join(root, '.cache/jiti'), { recursive: true });
   await symlink(join(root, '.cache/jiti'), join(small.folder, '.cache/jiti'), 'junction');
   const args = [join(root, 'tools/release/fake-vscode.cjs'), join(folder, 'extension/extension.js')];
-  const editor = spawn(process.execPath, [...args, other, small.folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const editor = spawn(process.execPath, [...args, other, lacking, crashing, silent, small.folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const cancel = atExit(() => editor.kill('SIGKILL'));
   const messages: object[] = [];
+  const enough = ['path', 'copied', 'state'];
   for await (const line of createInterface(editor.stdout)) {
     messages.push(JSON.parse(line));
-    if (messages.some((one) => 'path' in one)) break;
+    const isDone = enough.every((key) => messages.some((one) => key in one));
+    if (isDone && messages.filter((one) => 'actions' in one).length === 3) break;
   }
   const ended = once(editor, 'exit');
   editor.stdin.end();
   expect((await ended)[0]).toBe(0);
   cancel();
-  expect(messages).toEqual([
-    { message: `Pagewright is not installed in ${other}. Run npm install there.` },
-    { state: 'started' },
-    {
-      path: join(small.folder, 'pages/home.json'),
-      code: 'unknown-value',
-      message: expect.stringContaining('“txt”不是'),
-    },
-  ]);
+  const cannotStart = (site: string, reason: unknown, ...actions: string[]) => ({
+    message: `Pagewright cannot start in ${site}: ${reason}`,
+    actions,
+  });
+  const byText = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
+  expect(messages.filter((one) => !('logged' in one)).toSorted(byText)).toEqual(
+    [
+      { message: `Pagewright is not installed in ${other}. Run npm install there.` },
+      cannotStart(lacking, missing.message, 'Copy command'),
+      { copied: missing.command },
+      { message: `Copied. Run the command in ${lacking}, then restart.` },
+      cannotStart(crashing, 'TypeError: site is lost'),
+      cannotStart(silent, 'Pending response rejected since connection got disposed'),
+      { state: 'started' },
+      {
+        path: join(small.folder, 'pages/home.json'),
+        code: 'unknown-value',
+        message: expect.stringContaining('“txt”不是'),
+      },
+    ].toSorted(byText),
+  );
   await small.remove();
-  await rm(other, { recursive: true });
+  for (const site of [other, lacking, crashing, silent]) await rm(site, { recursive: true });
 });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commands, window, workspace } from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/node';
+import { findMessage, reportFailedStart } from './report-failed-start.js';
+import { SiteClient } from './site-client.js';
 
 /** The client of each site by its folder, with the promise of its start. */
 const clients = new Map();
@@ -54,7 +55,7 @@ async function start(site, workspaceFolder) {
     options: { cwd: site },
   };
   const pattern = `${site.replaceAll('\\', '/')}/{pages,assets/records}/**/*`;
-  const client = new LanguageClient('pagewright', 'Pagewright', run, {
+  const client = new SiteClient(run, {
     documentSelector: ['json', 'markdown'].map((language) => ({ scheme: 'file', language, pattern })),
     workspaceFolder,
     // The folder of the workspace may hold several sites.
@@ -62,7 +63,12 @@ async function start(site, workspaceFolder) {
   });
   const started = client.start();
   clients.set(site, { client, started });
-  await started;
+  try {
+    await started;
+  } catch (error) {
+    // The notification waits for an answer, and the other sites must not.
+    void reportFailedStart(site, findMessage(await client.errorLines()) ?? error.message);
+  }
 }
 
 /** The command line of the engine that a site uses: the installed one, or the repository of the engine itself. */
