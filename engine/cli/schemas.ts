@@ -9,13 +9,13 @@ import { generateSchemas } from '../generate/schemas/generate-schemas.ts';
 import { guideFiles } from '../generate/schemas/guide.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { generateRequestSchemas, requestSchemasFile } from '../generate/schemas/request-schemas.ts';
-import { sectionTypesFile, writeOwnSectionTypes, writeSectionTypes } from '../generate/schemas/section-types.ts';
+import { sectionTypesFile, writeAddedSectionTypes, writeSectionTypes } from '../generate/schemas/section-types.ts';
 import type { SiteNameInputs } from '../generate/schemas/site-names.ts';
 import { findMissingTitles } from '../generate/schemas/titles.ts';
 import { wordTypesFile, writeWordTypes } from '../generate/schemas/word-types.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import type { Schemas } from '../model/schema/schema.ts';
-import { addedFolders, codeFolders, ownSectionTypes, partsFolder, schemasHome } from '../site/code-folders.ts';
+import { addedDescriptors, addedFolders, codeFolders, partsFolder, schemasHome } from '../site/code-folders.ts';
 import { readSourceWords } from '../site/engine-words.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { root } from '../site/paths.ts';
@@ -88,11 +88,11 @@ function wordTypesOf(site: string): Record<string, string> {
   return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: writeWordTypes(readSourceWords(site)) };
 }
 
-/** The types of sections by name for code: the engine's own, or those of a site. */
+/** The types of sections by name for code: the engine's own, or those of a site and its packs. */
 function sectionTypesOf(site: string): Record<string, string> {
   if (site === root) return { [sectionTypesFile]: writeSectionTypes(Object.keys(codeFolders('sections', root))) };
-  const own = ownSectionTypes(site);
-  return own.length > 0 ? { 'schemas/sections.d.ts': writeOwnSectionTypes(own) } : {};
+  const added = addedDescriptors(site);
+  return Object.keys(added).length > 0 ? { 'schemas/sections.d.ts': writeAddedSectionTypes(added) } : {};
 }
 
 /** The engine's texts in Traditional Chinese, and the pairs of characters for search. */

@@ -60,6 +60,16 @@ export function ownSectionTypes(site: string): string[] {
   return Object.keys(foldersIn(join(site, 'sections'), site)).sort();
 }
 
+/** The modules with the descriptors of the section types of a site's packs and its own, by name, as `schemas/` imports them. */
+export function addedDescriptors(site: string): Record<string, string> {
+  const homes = [...listPacks(site).map(({ name, folder }) => ({ folder, from: name })), { folder: site, from: '..' }];
+  return Object.fromEntries(
+    homes.flatMap(({ folder, from }) =>
+      ownSectionTypes(folder).map((type) => [type, `${from}/sections/${type}/descriptor.ts`]),
+    ),
+  );
+}
+
 /** The code folders of a site's packs and its own. */
 export function addedFolders(site: string): string[] {
   return codeHomes(site).flatMap(ownFolders);

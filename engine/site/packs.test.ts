@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -71,6 +72,37 @@ test('a site uses the sections, rules, words and theme of a pack; control: not w
   await addChart(3);
   expect(await check()).toBe('check: 16 files, no problems');
 });
+
+test('the types for own code have the section types of packs and those of the site', async () => {
+  await usePacks(levels);
+  await write(
+    'sections/stamp/descriptor.ts',
+    "import type { SectionBase } from 'pagewright/section';\n\nexport interface StampSection extends SectionBase { day: string }\n",
+  );
+  const { code, said } = await small.run('schemas');
+  expect(code, said).toBe(0);
+  await write(
+    'own.ts',
+    `import type { SectionTypes } from 'pagewright/react';
+
+export const chart: SectionTypes['bar-chart'] = { label: 'room', value: 'visitors' };
+export const stamp: SectionTypes['stamp'] = { day: '2026-01-01' };
+// @ts-expect-error A field is missing, which only the pack's own type knows.
+export const nameless: SectionTypes['bar-chart'] = { value: 'visitors' };
+// @ts-expect-error No such field.
+export const other: SectionTypes['stamp'] = { date: '2026-01-01' };
+`,
+  );
+  const config = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: { types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
+    files: ['own.ts', 'schemas/sections.d.ts', join(root, 'node_modules/vite/client.d.ts')],
+  };
+  await write('tsconfig.json', JSON.stringify(config));
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', small.folder], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+}, 120_000);
 
 test.each([
   [

@@ -18,10 +18,10 @@ ${fields.join('\n')}
 `;
 }
 
-/** Adds the descriptors of a site's own section types to those of the engine. */
-export function writeOwnSectionTypes(types: string[]): string {
-  const fields = types.map(
-    (type) => `    ${keyOf(type)}: import('../sections/${type}/descriptor.ts').${sectionName(type)};`,
+/** Adds the descriptors of other section types to those of the engine: the modules that export them, by type. */
+export function writeAddedSectionTypes(modules: Record<string, string>): string {
+  const fields = Object.entries(modules).map(
+    ([type, module]) => `    ${keyOf(type)}: import('${module}').${sectionName(type)};`,
   );
   return `${comment}
 export {};
