@@ -298,7 +298,13 @@ export function packedPagesConfig(outDir: string, side: Side, isOutside: (name: 
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           assetFileNames: basename(packedSheet).replace('.css', '[extname]'),
-          codeSplitting: { groups: [{ name: 'kit', test: /\/engine\/(ui|model)\// }] },
+          codeSplitting: {
+            groups: [
+              // The studio's preview loads `early.ts` next to a bundle that has the kit, which cannot load twice.
+              { name: 'early', test: /\/engine\/ui\/shell\/fit-navigation\./ },
+              { name: 'kit', test: /\/engine\/(ui|model)\// },
+            ],
+          },
         },
       },
     },

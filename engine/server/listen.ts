@@ -38,7 +38,11 @@ export async function listen(server: FastifyInstance, command: string, path = ''
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  return leave;
+  return async () => {
+    await leave();
+    // A server that replaces this one has its own.
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  };
 }
 
 function address(): { port: number; host: string } {

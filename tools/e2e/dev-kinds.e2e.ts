@@ -38,6 +38,9 @@ it('npm run dev shows each kind of saved file, and only a changed configuration 
   const { page, close } = await visit(`${dev.address}/en`);
   await page.getByRole('button', { name: 'One more first' }).waitFor();
   await waitForHydration(page);
+  // Each client has a connection of its own.
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => name.includes('@vite/client'))).toEqual([`${dev.address}/_engine/@vite/client`]);
   for (const [file, was, is, path, added] of kinds) {
     const text = await readFile(dev.file(file), 'utf8');
     expect(text, file).toContain(was);
@@ -50,7 +53,7 @@ it('npm run dev shows each kind of saved file, and only a changed configuration 
     if (file.endsWith('descriptor.ts')) await writeFile(dev.file(file), text);
     const restarts = dev.printed().filter((line) => line.includes('starts again'));
     expect(restarts, file).toEqual(
-      file === 'pagewright.config.ts' ? ['pagewright.config.ts changed: the dev server starts again.'] : [],
+      file === 'pagewright.config.ts' ? ['pagewright.config.ts changed: the server starts again.'] : [],
     );
   }
   // The open page connects to the server that started again.

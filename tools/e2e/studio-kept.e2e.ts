@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
-import { enter, openFile, openSection, previewOf, save, told } from './studio/at-work.ts';
+import { enter, openFile, openSection, previewOf, ready, save, told } from './studio/at-work.ts';
 import { handAt } from './studio/hands.ts';
 import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 import { atLeisure } from './wait-for-hydration.ts';
@@ -84,7 +84,7 @@ describe('text in the studio', () => {
     await Promise.all([close(), again.close()]);
   });
 
-  it('is restored after the server is killed, and a message shows while the server is down', async () => {
+  it('is restored after the server is killed or replaced, and a message shows while the server is down', async () => {
     const { page, close } = await open();
     await page.locator(title).focus();
     await page.keyboard.press('End');
@@ -107,6 +107,24 @@ describe('text in the studio', () => {
     const again = await open();
     await again.page.getByText('Unsaved changes are here again').waitFor();
     expect(await again.page.locator(title).inputValue()).toBe(said);
+    // A changed configuration replaces the server, and the open page connects to the next one by itself.
+    await mkdir(join(studio.folder, 'parts'));
+    for (const name of ['one', 'two']) {
+      await again.page.locator(title).focus();
+      await again.page.keyboard.press('End');
+      await again.page.keyboard.type(` ${name}`);
+      const typed = await again.page.locator(title).inputValue();
+      expect(typed).toMatch(new RegExp(` ${name}$`));
+      const footer = `export default () => <footer>Footer ${name}</footer>;\n`;
+      await writeFile(join(studio.folder, `parts/${name}.tsx`), footer);
+      const config = `export default { parts: { footer: './parts/${name}.tsx' } };\n`;
+      await writeFile(join(studio.folder, 'pagewright.config.ts'), config);
+      await previewOf(again.page).getByText(`Footer ${name}`).waitFor({ timeout: 60_000 });
+      await ready(again.page);
+      await expect.poll(() => again.page.getByRole('alert').count()).toBe(0);
+      expect(await again.page.locator(title).inputValue()).toBe(typed);
+      await previewOf(again.page).getByText(typed).first().waitFor({ state: 'attached' });
+    }
     expect(await studio.texts()).toEqual(before);
     await again.close();
   });

@@ -541,6 +541,11 @@ export default defineConfig({ parts: { sections: { table: './parts/table.tsx' } 
       /href="(\/_studio\/\w+\/main\.css)"[\s\S]*src="(\/_studio\/\w+\/main\.js)"/.exec(await ask('/_studio')) ?? [];
     expect(await ask(script)).toContain('studio-token');
     expect(await ask(style)).toContain('.desk');
+    // The preview loads it next to a bundle with the engine's kit. Two kits in one document fail.
+    const early = await ask('/_engine/client/app/early.js');
+    const imported = [...early.matchAll(/from "([^"]+)"/g)].map(([, path = '']) => path);
+    expect(imported.length).toBeGreaterThan(0);
+    for (const path of imported) expect(await ask(path)).not.toMatch(/createPolicy|from "/);
     expect(await studio.stop()).toBe(0);
   }, 120_000);
 

@@ -5,6 +5,8 @@ const viteClient = '/_engine/@vite/client';
 
 /** The connection to the dev server, for one module. */
 export async function hotContext(module: string): Promise<ViteHotContext> {
-  const { createHotContext } = await import(/* @vite-ignore */ viteClient);
+  // Vite adds a query to a path, which would load a second client with its own connection.
+  const address = new URL(viteClient, document.baseURI).href;
+  const { createHotContext } = await import(/* @vite-ignore */ address);
   return createHotContext(module);
 }

@@ -4,6 +4,8 @@ export const studioHeaders: Record<string, string> = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
+    // Vite's client waits in a worker for a server that starts again.
+    'worker-src blob:',
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "media-src 'self'",
