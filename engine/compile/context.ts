@@ -95,4 +95,6 @@ export interface CompileContext {
   sanitize: Preparation['sanitize'];
   /** Given in dev only, to add positions to pages and sections. */
   origin?: Origin;
+  /** The folder of the site on its host, without which dev serves it: `/lab`. Given in dev only. */
+  folder?: string;
 }

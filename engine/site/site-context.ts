@@ -11,7 +11,7 @@ import { wordsInAll, wordsUnder } from '../compile/words.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { oncePer } from '../model/schema/once.ts';
-import { withWebAddress } from '../model/schema/web-address.ts';
+import { folderOnHost, withWebAddress } from '../model/schema/web-address.ts';
 import type { SharedDescriptor } from '../model/section.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import type { SynonymsDescriptor } from '../model/synonyms.ts';
@@ -125,7 +125,7 @@ export function createContextMaker(
         changes,
         withheld: findWithheldAssets(all, published, schemas, styles?.urls, paths),
         ...fileFinder(files, kept),
-        ...(live && { site, origin: originOf(published) }),
+        ...(live && { site, origin: originOf(published), folder: folderOnHost(own.site) }),
       };
       madeWith.set(context.sources, code);
       const given = await givenCommits;

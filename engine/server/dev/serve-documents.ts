@@ -7,7 +7,7 @@ import { fileAddress, unservedPath } from '../../build/hosts/path-forms.ts';
 import { workerRemoval } from '../../build/offline.ts';
 import { packedSheet } from '../../build/packed-pages.ts';
 import { copyTasks, isPublished } from '../../build/site-tasks.ts';
-import { homeHref, readPath, routeHref } from '../../model/page-file.ts';
+import { homeHref, readPath, routeHref, withoutBase } from '../../model/page-file.ts';
 import { checksumsFile } from '../../model/schema/checksums.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { filledRedirects } from '../../model/schema/redirects.ts';
@@ -22,7 +22,10 @@ import type { PreviewClient } from './serve-preview-client.ts';
 import type { View, Views } from './views.ts';
 import type { Violations } from './violations.ts';
 
-/** Serves pages and files like `npm start`: redirects, pages, files, templates for unknown parameters, then home. */
+/**
+ * Serves pages and files like `npm start`: redirects, pages, files, templates for unknown parameters, then home. Serves a
+ * site without its folder, and redirects addresses with the folder.
+ */
 export function serveDocuments(
   server: FastifyInstance,
   folder: string,
@@ -61,6 +64,9 @@ export function serveDocuments(
     if (!standsIn) return send(html ?? waitingDocument(nonce));
     const followed = redirectTarget(request.url, site.redirects(), languages);
     if (followed) return leadTo(followed, 302);
+    const inside = context?.folder && withoutBase(request.url.replace(/[?#].*/, ''), context.folder);
+    // Two slashes at the start would name another host.
+    if (inside) return leadTo(inside.replace(/^[/\\]+/, '/') + request.url.replace(/^[^?#]*/, ''), 302);
     const file = path.slice(1);
     const isHidden = unservedPath.test(path);
     if (path.endsWith(`/${checksumsFile}`) && context && !context.asset(file)) {
