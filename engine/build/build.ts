@@ -28,9 +28,9 @@ export async function build(options: BuildOptions): Promise<number> {
 }
 
 async function make(options: BuildOptions): Promise<number> {
-  const { site, target, shard, merge = false, drafts } = options;
+  const { site, target, shard, merge = false, drafts, base } = options;
   const dist = distOf(site);
-  const inputs = await readInputs(site, codeHash('site', site), { target, drafts });
+  const inputs = await readInputs(site, codeHash('site', site), { target, drafts, base });
   if (!shard && !merge && inputs.state !== undefined && isBuiltFrom(inputs.state, dist)) {
     say('nothing has changed since the last build');
     sayComplete(dist);

@@ -27,6 +27,8 @@ export interface BuildOptions {
   merge?: boolean;
   /** Whether to include drafts and content outside its publication period. Default: no. */
   drafts?: boolean;
+  /** The folder on the host, such as `/1.0/`. Canonical addresses stay those of site.json. Default: that of site.json. */
+  base?: string | undefined;
   /** Whether to ignore caches. Default: no. */
   force?: boolean;
 }
@@ -48,9 +50,9 @@ export async function checkAndBuild(
   } catch (error) {
     if (!(error instanceof StaleReadError)) throw error;
     say(error.words[languageOf()]);
-    const { site, target, drafts } = options;
+    const { site, target, drafts, base } = options;
     const { build } = inputs;
-    const now = await readInputs(site, build, { target, drafts });
+    const now = await readInputs(site, build, { target, drafts, base });
     return checkAndBuild(options, dist, now, say, prepareEngine(site, build, say));
   } finally {
     await ready.end();
@@ -61,7 +63,7 @@ export async function checkAndBuild(
 const many = 2000;
 
 async function make(
-  { site: folder, target, shard, merge = false, drafts }: BuildOptions,
+  { site: folder, target, shard, merge = false, drafts, base }: BuildOptions,
   dist: string,
   inputs: Inputs,
   say: (line: string) => void,
@@ -76,7 +78,7 @@ async function make(
   const sanitizer = siteSanitizer(folder, done);
   const now = new Date(buildTime());
   const commits = readLastCommitsAsync(folder);
-  const how = { sanitizer, drafts, now, commits, pause: setImmediate, build: inputs.build };
+  const how = { sanitizer, drafts, base, now, commits, pause: setImmediate, build: inputs.build };
   const read = await createSiteOpener(folder, how).read();
   const unchecked = read.unchecked();
   const checked = read.check();

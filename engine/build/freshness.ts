@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext } from '../compile/context.ts';
+import { folderOnHost } from '../model/schema/web-address.ts';
 import { schemasHome } from '../site/code-folders.ts';
 import { codeHash } from '../site/code-hash.ts';
 import { listSiteFiles } from '../site/files/site-files.ts';
@@ -60,9 +61,11 @@ function filesIn(site: string, folder: string): string[] {
 /** {@link Inputs.written} with the options of a build that must not be served in place of a usual one. */
 export function inputsWithOptions(
   written: string,
-  { folders, formAction, drafts }: Pick<CompileContext, 'folders' | 'formAction'> & { drafts: boolean },
+  context: Pick<CompileContext, 'folders' | 'formAction' | 'canonicalBase' | 'site'> & { drafts: boolean },
 ): string {
-  return written + (folders ? ' folders' : '') + (drafts ? ' drafts' : '') + (formAction ?? '');
+  const { folders, formAction, drafts, canonicalBase, site } = context;
+  const base = canonicalBase === undefined ? '' : ` base ${folderOnHost(site)}`;
+  return written + (folders ? ' folders' : '') + (drafts ? ' drafts' : '') + base + (formAction ?? '');
 }
 
 /** Whether `dist/` is complete, unchanged, up to date and made for our server. `say` receives the reason if not. */

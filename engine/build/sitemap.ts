@@ -17,12 +17,15 @@ export interface SitemapEntry {
   alternates: [language: string, address: string][];
 }
 
-/** Creates `robots.txt` and, for a site with an origin, the sitemap. */
+/**
+ * Creates `robots.txt` and, for a site with an origin, the sitemap. Crawlers may fetch a preview, because only then
+ * they see that it must not be indexed. A build for another folder has its canonical addresses elsewhere.
+ */
 export function searchFiles(context: CompileContext, routes: Route[]): Record<string, string> {
   const { origin } = context.site;
-  // Crawlers may fetch a preview, because only then they see that it must not be indexed.
   const address = origin === undefined ? undefined : origin + folderOnHost(context.site);
-  const sitemaps = address === undefined || context.isPreview ? {} : sitemapFiles(listed(context, routes), address);
+  const isListed = !context.isPreview && context.canonicalBase === undefined;
+  const sitemaps = address === undefined || !isListed ? {} : sitemapFiles(listed(context, routes), address);
   const place = names.sitemap in sitemaps ? ['', `Sitemap: ${address}/${names.sitemap}`] : [];
   const rules = ['User-agent: *', 'Allow: /', ...place];
   return { ...sitemaps, [names.robots]: `${rules.join('\n')}\n` };

@@ -9,7 +9,7 @@ import type { NamedKind } from '../refactor/references/resolve-name.ts';
 import { type Command, createCommand } from './line/command.ts';
 import { namesSyntax } from './line/names-syntax.ts';
 import { dryOption, requiredOption, siteOption } from './line/options.ts';
-import { parseFolder, parseJson, parseLanguages, parseShare, parseText } from './line/parsers.ts';
+import { parseBase, parseFolder, parseJson, parseLanguages, parseShare, parseText } from './line/parsers.ts';
 
 const renamed = ['route', 'asset', 'anchor', 'section', 'source', 'field', 'collection', 'record'] as const;
 
@@ -77,6 +77,11 @@ export const siteCommands: Record<string, Command> = {
         parseShare,
       )
       .option('--merge', 'merges the shards next to dist/ into it, and builds missing files')
+      .option(
+        '--base </FOLDER/>',
+        'the folder of the host that this build is for, for example /1.0/ or /preview/12/. Without it: that of site.json, which stays the canonical address',
+        parseBase,
+      )
       .option('--drafts', 'includes drafts and unpublished content, for a preview')
       .option('--force', 'builds everything again, without caches'),
     async (options) => (await import('../build/build.ts')).build(options),

@@ -80,6 +80,11 @@ export interface CompileContext {
   feeds?: FeedSource[];
   /** Whether links to pages end with a slash: file hosts would redirect every visitor. Default: no. */
   folders?: true;
+  /**
+   * The folder of canonical addresses, without a slash at the end, if the build is for another folder. Default: that of
+   * the site.
+   */
+  canonicalBase?: string;
   /** The target of forms. Default: the page's own address. */
   formAction?: string;
   /** The ETag of a source's answer. Default: unknown. */

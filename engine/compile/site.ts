@@ -55,6 +55,12 @@ export function compileSite(context: CompileContext, language: Language): Compil
     ...(site.origin && { origin: site.origin }),
     ...(site.api && { api: site.api }),
     ...(context.folders && { folders: true }),
+    ...(context.canonicalBase !== undefined && {
+      canonicalSite: {
+        languages: compileLanguages({ ...site, base: `${context.canonicalBase}/` }),
+        ...(context.folders && { folders: true as const }),
+      },
+    }),
     ...(context.isPreview && { isPreview: true as const }),
     ...(site.offline !== false && { offline: true as const }),
     onDataFailure: site.onDataFailure,

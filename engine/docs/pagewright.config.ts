@@ -1,4 +1,9 @@
 import { defineConfig } from 'pagewright/config';
+import versions from './parts/versions.json';
 import { playground } from './playground/plugin.ts';
 
-export default defineConfig({ vite: { plugins: [playground()] } });
+export default defineConfig({
+  vite: { plugins: [playground()] },
+  // With one version there is nothing to switch, and pages have the engine's own header.
+  parts: versions.length > 1 ? { header: './parts/header.tsx' } : {},
+});

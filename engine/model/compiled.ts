@@ -322,6 +322,8 @@ export interface CompiledSite
   styles?: CompiledStyles;
   /** Whether page addresses end in a slash. */
   folders?: true;
+  /** Makes canonical addresses if the build is for another folder of the host than the site. */
+  canonicalSite?: Pick<CompiledSite, 'languages' | 'folders'>;
   /** Whether it is a preview with drafts. */
   isPreview?: true;
   /** A hash of all shared data: a document and its hydration data must have the same. Absent in dev. */

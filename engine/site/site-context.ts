@@ -42,6 +42,8 @@ export interface ContextOptions {
   live?: boolean;
   /** Whether unpublished items are included. Default: only with `live`. */
   drafts?: boolean;
+  /** The folder on the host, such as `/1.0/`, in place of that of site.json. Default: that of site.json. */
+  base?: string | undefined;
   /** The time for which publication dates are evaluated. Default: the time of each inspection. */
   now?: Date;
   /** Sanitizes the HTML of records. Default: a new one without a cache. */
@@ -55,7 +57,7 @@ export type ContextMaker = ReturnType<typeof createContextMaker>;
 /** Creates the compile context of a site whenever its files change. */
 export function createContextMaker(
   folder: string,
-  { live = false, drafts = live, now, sanitizer = openSanitizer(), commits: givenCommits }: ContextOptions,
+  { live = false, drafts = live, base, now, sanitizer = openSanitizer(), commits: givenCommits }: ContextOptions,
 ) {
   const commits = live ? pollLastCommits(folder) : undefined;
   let ownStyles: string | undefined;
@@ -75,7 +77,10 @@ export function createContextMaker(
       const descriptors = descriptorsIn(files);
       if (!descriptors) return undefined;
       const { recordFiles, collections, words: ownWords, ...written } = descriptors;
-      const own = { ...written, site: withPackThemes(written.site, folder) };
+      const placed = base === undefined ? written.site : withWebAddress({ ...written.site, base });
+      const canonicalBase = folderOnHost(written.site);
+      const isMoved = folderOnHost(placed) !== canonicalBase;
+      const own = { ...written, site: withPackThemes(placed, folder), ...(isMoved && { canonicalBase }) };
       const code = await readEndpoints(folder);
       const read = await readSiteConfig(folder);
       const { head, analytics } = read?.config ?? {};

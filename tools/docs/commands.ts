@@ -1,5 +1,6 @@
 import { Argument, Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, createCommand } from '../../engine/cli/line/command.ts';
+import { parseText } from '../../engine/cli/line/parsers.ts';
 
 export const docsCommands: Record<string, Command> = {
   docs: createCommand(
@@ -7,7 +8,12 @@ export const docsCommands: Record<string, Command> = {
       .description('Serves the documentation site live, or builds it into engine/docs/dist/.')
       .addArgument(
         new Argument('[action]', 'serve or build').choices(['serve', 'build'] as const).default('serve' as const),
+      )
+      .option(
+        '--version <NAME>',
+        'with build: a version of engine/docs/parts/versions.json for its folder of the host, into engine/docs/dist.versions/',
+        parseText,
       ),
-    async (_, action) => (await import('./docs.ts')).docs(action),
+    async ({ version }, action) => (await import('./docs.ts')).docs(action, version),
   ),
 };

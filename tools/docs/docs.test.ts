@@ -90,5 +90,8 @@ test('what is generated is not committed', () => {
 
 test('the site names the version of the package', async () => {
   const read = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8'));
-  expect((await read('engine/docs/pages/site.json')).values.version).toBe((await read('package.json')).version);
+  const { version } = await read('package.json');
+  expect((await read('engine/docs/pages/site.json')).values.version).toBe(version);
+  const [newest] = await read('engine/docs/parts/versions.json');
+  expect(newest.name).toBe(/^\d+\.\d+/.exec(version)?.[0]);
 });

@@ -16,6 +16,11 @@ export const parseShare = parser('a part and how many there are, for example 2/8
   return part && of && part <= of ? { part, of } : undefined;
 });
 
+/** The folder of a site on its host, as `base` of `site.json`. */
+export const parseBase = parser('a folder with a slash at the start and at the end, for example /1.0/', (typed) =>
+  /^\/([\w-][\w.-]{0,99}\/){0,9}$/.test(typed) ? typed : undefined,
+);
+
 /** Codes of languages with commas between them, each once. */
 export const parseLanguages = parser('codes of languages with commas between them, for example en,zh', (typed) => {
   const all = typed.split(',').map((code) => code.trim());

@@ -20,7 +20,7 @@ export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[]
     'og:site_name': name,
     'og:type': 'website',
     'og:locale': locale(language),
-    ...(!template && { 'og:url': wholeAddress(routeHref(canonical, language, site), site) }),
+    ...(!template && { 'og:url': wholeAddress(routeHref(canonical, language, site.canonicalSite ?? site), site) }),
   };
   const picture = template
     ? undefined

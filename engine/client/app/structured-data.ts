@@ -14,11 +14,12 @@ const describers = import.meta.glob<StructuredDataBuilder>('../../sections/*/str
 export function structuredData(page: CompiledPage, site: CompiledSite): string | undefined {
   if (page.template) return undefined;
   const whole = (href: string) => wholeAddress(href, site);
-  const home = routeHref('/', page.language, site);
+  const { canonicalSite = site } = site;
+  const home = routeHref('/', page.language, canonicalSite);
   const about: PageFacts = {
     page,
     language: htmlLanguage(page.language, site).lang,
-    address: whole(routeHref(page.canonical ?? page.route, page.language, site)),
+    address: whole(routeHref(page.canonical ?? page.route, page.language, canonicalSite)),
     whole,
     publisher: { '@type': 'Organization', name: site.name, url: whole(home) },
   };

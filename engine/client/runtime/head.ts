@@ -16,24 +16,22 @@ export function htmlLanguage(language: Language, { languages }: CompiledSite): {
 /** A page's description, canonical address and alternates (hreflang). A template has no address. */
 export function headOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
   const { description, route, canonical = route, language, template, only } = page;
-  const { origin = '' } = site;
+  const { origin = '', canonicalSite = site } = site;
   const languages = site.languages.filter(({ code }) => only?.languages.includes(code) ?? true);
-  const address = (to: Language) => origin + routeHref(canonical, to, site);
-  const alternate = (hreflang: string, to: Language): HeadElement => ({
+  const link = (to: Language, attributes: Record<string, string>): HeadElement => ({
     tag: 'link',
-    attributes: { rel: 'alternate', hreflang, href: address(to) },
+    attributes: { ...attributes, href: origin + routeHref(canonical, to, canonicalSite) },
   });
   return [
     { tag: 'meta', attributes: { name: 'description', content: description } },
     ...(template
       ? []
       : [
-          { tag: 'link' as const, attributes: { rel: 'canonical', href: address(language) } },
+          link(language, { rel: 'canonical' }),
           ...(languages.length > 1
-            ? [
-                ...languages.map(({ tag, code }) => alternate(tag, code)),
-                ...languages.slice(0, 1).map(({ code }) => alternate('x-default', code)),
-              ]
+            ? [...languages, ...languages.slice(0, 1).map((one) => ({ ...one, tag: 'x-default' }))].map(
+                ({ tag, code }) => link(code, { rel: 'alternate', hreflang: tag }),
+              )
             : []),
         ]),
   ];
