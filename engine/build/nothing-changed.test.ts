@@ -186,13 +186,13 @@ test('`npm start` builds again after a change that keeps a file’s size and tim
   await isSpared();
 });
 
-test('there is something to do for another target, with drafts, and at another time', {
+test('there is something to do for another target, with drafts, in another folder, and at another time', {
   timeout: 240_000,
 }, async () => {
   expect(await isSpared()).toBe(true);
   expect(await isSpared('--force')).toBe(false);
   expect(await isSpared()).toBe(true);
-  for (const options of [['--target', 'static'], ['--drafts'], []]) {
+  for (const options of [['--target', 'static'], ['--drafts'], ['--base', '/1.0/'], []]) {
     expect(await isSpared(...options)).toBe(false);
     expect(await isSpared(...options)).toBe(true);
   }

@@ -102,8 +102,11 @@ export async function buildStyles(users: StyleUsers, site: string): Promise<Styl
 
 /** The sheets of a site's own parts. Those that only its footer uses show later, as the engine's do. */
 function ownSheets(users: StyleUsers, engine: string): { first: string[]; later: string[] } {
+  // Not all of the engine's folder: the documentation and the examples are sites in it.
+  const shared = ['ui', 'client', 'sections'].map((folder) => join(engine, folder, '/'));
   const own = [...users].filter(
-    ([sheet, by]) => !sheet.startsWith(join(engine, '/')) && shellParts.some((part) => by.has(ownPart(part))),
+    ([sheet, by]) =>
+      !shared.some((folder) => sheet.startsWith(folder)) && shellParts.some((part) => by.has(ownPart(part))),
   );
   const isLate = (by: Set<string>) => shellParts.every((part) => part === 'footer' || !by.has(ownPart(part)));
   return {
