@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sourcesIn } from '../check/bindings.ts';
 import { checkSite } from '../check/check.ts';
@@ -6,6 +8,7 @@ import { rules } from '../check/rules/rules.ts';
 import { rowFields } from '../check/site-model.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { Section } from '../model/section.ts';
+import { listFiles } from '../site/files/files.ts';
 import { readSite } from '../site/read-site.ts';
 import { type Editor, openEditor } from '../testing/editor.ts';
 import { exampleFiles, exampleSite } from '../testing/example-site.ts';
@@ -53,6 +56,23 @@ function inBoth({ title, titleZh, description, zh }: Schema = {}): string {
   const label = titleZh === undefined ? '' : `**${title} · ${titleZh}**\n\n`;
   return `${label}${description}\n\n${zh}`;
 }
+
+/** The objects in a schema that have keywords next to a reference, by pointer. */
+function crowdedReferences(value: unknown, pointer = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = '$ref' in value && typeof value.$ref === 'string' && Object.keys(value).length > 1 ? [pointer] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, one]) => crowdedReferences(one, `${pointer}/${key}`))];
+}
+
+test('no reference has keywords next to it, because newer versions of VS Code drop them', async () => {
+  const parent = join(folders[0]?.folder ?? '', '.vscode/schemas');
+  const names = await listFiles(parent);
+  expect(names).toContain('page.schema.json');
+  for (const name of names)
+    expect(crowdedReferences(JSON.parse(await readFile(join(parent, name), 'utf8'))), name).toEqual([]);
+  // The control.
+  expect(crowdedReferences({ items: { $ref: '#/definitions/One', allOf: [] } })).toEqual(['/items']);
+});
 
 describe('the editor and the check give one verdict', () => {
   test.each(readExamples().map((example) => [`${example.type}: ${example.name.en}`, example.section] as const))(

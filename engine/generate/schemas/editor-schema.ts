@@ -9,9 +9,10 @@ import { listsByKind, proposeNames } from './proposed-names.ts';
 export interface Proposals {
   /** The site's own names (see `engine/generate/schemas/site-names.ts`). */
   names: string;
-  /** The snippets for whole values (see `skeletons.ts`). */
+  /** The schema with the snippets of sections (see `skeletons.ts`). */
   skeletons: string;
-  whole: Set<string>;
+  /** The snippets for other whole values, by definition. */
+  whole: Schemas;
 }
 
 /** Kinds with a format of the editor's language service, such as a color picker. */
@@ -46,7 +47,10 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
   const referred = $ref === undefined ? undefined : definitionName($ref);
   const kind = referred === undefined ? undefined : proposals.kinds[referred];
   const description = bilingualDescription(schema.description === undefined && kind ? kind : schema);
+  const snippets = referred === undefined ? undefined : proposals.whole[referred];
   const all = [
+    // Not next to `allOf`: in draft 7, the keywords next to a reference have no effect, and VS Code drops them.
+    ...(referred === 'Section' ? [{ $ref: `${proposals.skeletons}#/definitions/${referred}` }] : []),
     ...allOf.map(branch),
     // The service prefers the target of a reference to keywords next to it.
     ...($ref === undefined ? [] : [{ $ref }]),
@@ -59,10 +63,8 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
       ? properties
       : { ...properties, type: { ...properties.type, title, titleZh, description: ownDescription, zh } };
   return {
-    ...(referred !== undefined &&
-      (proposals.whole.has(referred)
-        ? { $ref: `${proposals.skeletons}#/definitions/${referred}` }
-        : typeOf(referred, proposals.kinds))),
+    // For a field, the service takes snippets only from its own schema. Those of sections are too large to repeat.
+    ...(referred !== undefined && (snippets ?? typeOf(referred, proposals.kinds))),
     ...Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => copied(key, value, part))),
     // VS Code's JSON service would suggest names in a condition as fields.
     ...(condition && {

@@ -36,14 +36,18 @@ export function createEditorFiles(schemas: Schemas, examples: GuideExample[]): R
     types,
     examples,
   );
-  const whole = new Set(Object.keys(skeletons.definitions ?? {}));
+  const { Section, SectionType, ...whole } = skeletons.definitions as Record<'Section' | 'SectionType', Schema>;
   const copies = described.map((path) => {
     const up = path.includes('/') ? '../' : '';
     const proposals = { names: `${up}${names}`, skeletons: `${up}skeletons.schema.json`, whole };
     return [path, copyOf(path, files, sources, proposals)];
   });
   const answers = listAnswerFields(files, sources);
-  const all = { ...Object.fromEntries(copies), 'skeletons.schema.json': skeletons, 'answers.schema.json': answers };
+  const all = {
+    ...Object.fromEntries(copies),
+    'skeletons.schema.json': { ...skeletons, definitions: { Section, SectionType } },
+    'answers.schema.json': answers,
+  };
   return {
     ...Object.fromEntries(
       Object.entries<Schema>(all).map(([path, schema]) => [`${folder}/schemas/${path}`, compactSchema(schema)]),
@@ -70,7 +74,10 @@ function copyOf(path: string, files: Schemas, sources: string[], proposals: Prop
   };
   const copy = createEditorSchema({ ...original, definitions }, proposals);
   const { type, ...others } = copy.definitions?.Section?.properties ?? {};
-  const withRest = { ...type, $ref: `${proposals.skeletons}#/definitions/SectionType` };
+  const withRest = {
+    ...type,
+    allOf: [...(type?.allOf ?? []), { $ref: `${proposals.skeletons}#/definitions/SectionType` }],
+  };
   const sections = { ...copy.definitions?.Section, properties: { type: withRest, ...others } };
   return { ...copy, definitions: { ...copy.definitions, Section: sections } };
 }
