@@ -8,7 +8,7 @@ afterEach(() => server?.close());
 
 /** The visitor's address as a server takes it when it trusts these proxies. */
 async function addressOf(trusted: string, peer: string, forwardedFor?: string): Promise<string> {
-  server = newServer(undefined, readTrustedProxies(trusted));
+  server = newServer({ trustProxy: readTrustedProxies(trusted) });
   server.get('/address', (request) => request.ip);
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
   return (await server.inject({ url: '/address', remoteAddress: peer, headers })).body;

@@ -39,15 +39,22 @@ interface ServerError extends Error {
   headers?: Record<string, string>;
 }
 
-/**
- * Creates a Fastify server with the time limits and error responses of all our servers. It serves a site in the folder
- * `base` of its host, also behind a proxy that takes the folder away.
- */
-export function newServer(
-  headers: () => Record<string, string> = () => ({}),
-  trustProxy: string[] | false = false,
-  base: () => string | undefined = () => undefined,
-): FastifyInstance {
+interface BareServerOptions {
+  headers?: () => Record<string, string>;
+  trustProxy?: string[] | false;
+  /** The folder of its host in which it serves a site, also behind a proxy that takes the folder away. */
+  base?: () => string | undefined;
+  /** Within this time, in milliseconds, a client must send its whole request. */
+  requestTimeout?: number;
+}
+
+/** Creates a Fastify server with the limits and error responses of all our servers. */
+export function newServer({
+  headers = () => ({}),
+  trustProxy = false,
+  base = () => undefined,
+  requestTimeout = 5000,
+}: BareServerOptions = {}): FastifyInstance {
   const server = Fastify({
     ...loggerOptions(),
     trustProxy,
@@ -62,14 +69,14 @@ export function newServer(
     // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Slow clients are disconnected: headers within 4 s, the whole request within 5 s.
-    requestTimeout: 5000,
+    // Slow clients are disconnected.
+    requestTimeout,
     // Longer than proxies reuse an idle connection, 60 s in nginx and AWS: otherwise one may send a form into a closed
     // connection, which it cannot send again.
     keepAliveTimeout: 65_000,
     // The same for clients that read nothing for half a minute.
     connectionTimeout: 30_000,
-    http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
+    http: { headersTimeout: requestTimeout - 1000, connectionsCheckingInterval: 1000 },
     // A malformed address reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       sendError(reply.headers(headers()), 400, 'bad-request', 'The address is malformed.');
@@ -141,11 +148,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onNewBuild,
   } = options;
   const build = openServedBuild(dist, onNewBuild, (file) => server.log.error({ file }, 'not as it was built'));
-  const server: FastifyInstance = newServer(
-    () => build().headers,
+  const server: FastifyInstance = newServer({
+    headers: () => build().headers,
     trustProxy,
-    () => build().facts.base,
-  );
+    base: () => build().facts.base,
+  });
   server.addHook('onSend', ({ url }, reply, payload, done) => {
     const [path = ''] = url.split('?');
     const type = String(reply.getHeader('content-type'));

@@ -21,7 +21,8 @@ import { createViolations, serveViolations } from './violations.ts';
 
 /** Creates the dev server of a site, with `unsaved` changes over its files. It only reads, and does not listen yet. */
 export async function devServer(folder: string, unsaved?: Unsaved) {
-  const server = newServer();
+  // While Vite keeps the process busy, no request arrives whole: its client is not slow.
+  const server = newServer({ requestTimeout: 120_000 });
   // Vite uses it to choose React's build; a shell may have set it.
   process.env.NODE_ENV = 'development';
   await loadReact();
