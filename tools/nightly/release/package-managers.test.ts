@@ -30,6 +30,7 @@ describe.runIf(isNightly)(
       const { run, site, add } = await rehearseWith(name, join(folder, name), registry, (line) => lines.push(line));
       expect(lines.at(-1)).toBe('served: studio');
       // The control: a dependency that the package does not declare.
+      await rm(join(site, 'node_modules'), { recursive: true, force: true });
       await run(site, add, `pagewright@${withoutAjv}`);
       await expect(run(site, 'run', 'check')).rejects.toThrow(/ajv/);
     });
