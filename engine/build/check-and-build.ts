@@ -6,6 +6,7 @@ import { readLastCommitsAsync } from '../site/git-history.ts';
 import { StaleReadError } from '../site/inspection-cache.ts';
 import { missingForBuild } from '../site/needed-packages.ts';
 import { createSiteOpener } from '../site/open-site.ts';
+import { MissingPackages } from '../site/optional-packages.ts';
 import { siteSanitizer } from '../site/sanitizer.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { buildTime } from './build-time.ts';
@@ -116,7 +117,10 @@ async function make(
     return undefined;
   }
   // A build stops at the first feature that lacks a package: it names those of all.
-  if (written instanceof Error) throw (lacksPackages(written) && missingForBuild(model)) || written;
+  if (written instanceof Error) {
+    const isLacking = (written as NodeJS.ErrnoException).code === MissingPackages.code;
+    throw (isLacking && missingForBuild(model)) || written;
+  }
   await (await sanitizer).save();
   if (shard) done(`shard ${shard.part} of ${shard.of} of ${written?.pages} pages is built`);
   else {
@@ -126,11 +130,6 @@ async function make(
     if (written) await reportOutlook(context, out, written, target, say);
   }
   return out;
-}
-
-/** Whether an error, which may be from a worker, is about packages that are not installed. */
-function lacksPackages({ message }: Error): boolean {
-  return /the site needs (a package that is|packages that are) not installed/.test(message);
 }
 
 /** Reports upcoming changes of the content, features that need an origin, and limits of hosts. */

@@ -1,5 +1,8 @@
 /** Exports for a site's `pagewright.config.ts` (`pagewright/config`). */
-import type {
+import type { OwnRule } from '../check/own-rule.ts';
+import type { SiteConfig } from '../site/config/site-config.ts';
+
+export type {
   OwnRule,
   RuleFile,
   RuleNode,
@@ -10,23 +13,8 @@ import type {
   RuleSiteReport,
   RuleText,
 } from '../check/own-rule.ts';
-import type { ExternalScript, HeadEntry } from '../model/head-entry.ts';
-import type { SiteConfig } from '../site/config/site-config.ts';
-
-export type {
-  ExternalScript,
-  HeadEntry,
-  OwnRule,
-  RuleFile,
-  RuleNode,
-  RuleRecord,
-  RuleReport,
-  RuleReports,
-  RuleSite,
-  RuleSiteReport,
-  RuleText,
-  SiteConfig,
-};
+export type { ExternalScript, HeadEntry } from '../model/head-entry.ts';
+export type { SiteConfig } from '../site/config/site-config.ts';
 
 /** Returns the configuration. With it an editor proposes the keys. */
 export function defineConfig(config: SiteConfig): SiteConfig {

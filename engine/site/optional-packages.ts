@@ -34,7 +34,12 @@ export type OptionalFeature = keyof typeof optionalPackages;
 
 /** A site needs packages that it has not installed. The message has the command that installs them. */
 export class MissingPackages extends Error {
+  static readonly code = 'missing-packages';
+
   override name = 'MissingPackages';
+
+  /** It remains when a worker passes the error on. */
+  readonly code = MissingPackages.code;
 
   /** It installs them. */
   readonly command: string;

@@ -49,7 +49,7 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
   const description = bilingualDescription(schema.description === undefined && kind ? kind : schema);
   const snippets = referred === undefined ? undefined : proposals.whole[referred];
   const all = [
-    // Not next to `allOf`: in draft 7, the keywords next to a reference have no effect, and VS Code drops them.
+    // Not next to `allOf`: VS Code ignores the keywords next to a reference.
     ...(referred === 'Section' ? [{ $ref: `${proposals.skeletons}#/definitions/${referred}` }] : []),
     ...allOf.map(branch),
     // The service prefers the target of a reference to keywords next to it.

@@ -11,6 +11,7 @@ import { allowOwnHosts } from '../allow-own-hosts.ts';
 import { serveApi } from '../serve-api.ts';
 import { serveEditor } from '../serve-editor.ts';
 import { newServer } from '../server.ts';
+import { createSignal } from './create-signal.ts';
 import { openLiveSite, type Unsaved } from './live-site.ts';
 import { createDevRenderer } from './renderer.ts';
 import { serveData, stateAddress } from './serve-data.ts';
@@ -79,14 +80,6 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
 
 /** How long the first check waits for a page, which it would slow down, in milliseconds. */
 const firstPageMs = 3000;
-
-function createSignal(): { given: Promise<void>; give: () => void } {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give };
-}
 
 /** React's modules choose a build when they load. Bundling sets another mode meanwhile, and two builds do not work together. */
 async function loadReact(): Promise<void> {

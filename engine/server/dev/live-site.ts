@@ -13,6 +13,7 @@ import { createSiteOpener, type OpeningOptions, type OpenSite, type ReadSite } f
 import { siteSanitizer } from '../../site/sanitizer.ts';
 import { findUnpublished } from '../../site/select-published.ts';
 import { watchSite } from '../../site/watch-site.ts';
+import { createSignal } from './create-signal.ts';
 import { createEditorFilesWriter } from './editor-proposals.ts';
 import { trackMovedPages } from './track-moved-pages.ts';
 
@@ -53,10 +54,7 @@ export async function openLiveSite(
   unsaved?: Unsaved,
   isShown: Promise<void> = Promise.resolve(),
 ) {
-  let startCheck = () => {};
-  const isNeeded = new Promise<void>((resolve) => {
-    startCheck = resolve;
-  });
+  const needed = createSignal();
   const making = new Set<Promise<unknown>>();
   let inspectedDrafts = 0;
   const pause = async () => {
@@ -121,7 +119,7 @@ export async function openLiveSite(
     return site;
   };
   const firstInspection = async () => {
-    startCheck();
+    needed.give();
     do await last;
     while (!isInspected());
   };
@@ -130,7 +128,7 @@ export async function openLiveSite(
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   const inspectNext = () => {
-    startCheck();
+    needed.give();
     next ??= last.then(() => {
       next = undefined;
       inspectedDrafts = drafts;
@@ -171,7 +169,7 @@ export async function openLiveSite(
   const first = readUnchecked();
   last = first.then(
     async (site) => {
-      await Promise.race([isShown, isNeeded]);
+      await Promise.race([isShown, needed.given]);
       await inspect(site.check());
     },
     () => {},
