@@ -357,7 +357,8 @@ export async function devConfig(
     // We report errors of sources ourselves, in the terminal and on the page.
     logLevel: 'silent',
     base: engineBase,
-    // Requests are checked before they reach Vite.
+    // Requests are checked before they reach Vite. A page of a replaced server has another token, and is told to reload.
+    legacy: { skipWebSocketTokenCheck: true },
     server: {
       middlewareMode: true,
       fs: { allow: [root, ...codeHomes(site)] },

@@ -24,11 +24,9 @@ export async function studio({ site: folder }: { site: string }): Promise<undefi
     const before = drafts.history();
     const { server, site } = await devServer(folder, unsaved);
     serveStudio(server, { ...shared, site });
-    server.addHook('onListen', async () => {
-      // The previous server has answered edits while this one started.
-      if (drafts.history() !== before) await site.inspect();
-    });
-    return server;
+    // The previous server has answered edits while this one started.
+    const replaced = async () => (drafts.history() === before ? undefined : site.inspect());
+    return { server, replaced };
   };
   await serveLive(folder, command, open, '/_studio');
   return undefined;

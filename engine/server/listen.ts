@@ -18,10 +18,9 @@ export async function refuseTakenPort(command: string): Promise<void> {
 
 /**
  * Listens on `HOST` and `PORT`, prints the address with `path`, and stops cleanly on SIGINT and SIGTERM, after `DRAIN`
- * seconds. If it cannot listen, it closes the server and throws with a solution. `command` is what the user typed. Returns a
- * function that stops the server as these signals do.
+ * seconds. If it cannot listen, it closes the server and throws with a solution. `command` is what the user typed.
  */
-export async function listen(server: FastifyInstance, command: string, path = ''): Promise<() => Promise<void>> {
+export async function listen(server: FastifyInstance, command: string, path = ''): Promise<void> {
   const leave = createDrain(server, drainMs());
   await server.listen(address()).catch(async (error: NodeJS.ErrnoException) => {
     // Open resources would keep the process alive.
@@ -38,11 +37,6 @@ export async function listen(server: FastifyInstance, command: string, path = ''
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  return async () => {
-    await leave();
-    // A server that replaces this one has its own.
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-  };
 }
 
 function address(): { port: number; host: string } {

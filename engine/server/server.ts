@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { Ajv, type ValidateFunction } from 'ajv';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { documentHeaders, drawing, drawingPolicy, hasPolicy, policyHeader } from '../build/hosts/headers.ts';
@@ -46,6 +47,8 @@ interface BareServerOptions {
   base?: () => string | undefined;
   /** Within this time, in milliseconds, a client must send its whole request. */
   requestTimeout?: number;
+  /** Answers all requests in place of the server's routes. */
+  listener?: RequestListener;
 }
 
 /** Creates a Fastify server with the limits and error responses of all our servers. */
@@ -54,9 +57,22 @@ export function newServer({
   trustProxy = false,
   base = () => undefined,
   requestTimeout = 5000,
+  listener,
 }: BareServerOptions = {}): FastifyInstance {
+  const limits = {
+    // Slow clients are disconnected.
+    requestTimeout,
+    headersTimeout: requestTimeout - 1000,
+    connectionsCheckingInterval: 1000,
+    // Longer than proxies reuse an idle connection, 60 s in nginx and AWS: otherwise one may send a form into a closed
+    // connection, which it cannot send again.
+    keepAliveTimeout: 65_000,
+  };
+  /** Clients that read nothing for this time, in milliseconds, are disconnected too. */
+  const connectionTimeout = 30_000;
   const server = Fastify({
     ...loggerOptions(),
+    ...(listener && { serverFactory: () => createHttpServer(limits, listener).setTimeout(connectionTimeout) }),
     trustProxy,
     rewriteUrl: ({ url = '/' }) => {
       // An absolute URL as the target is valid (RFC 9112, 3.2.2); its host does not matter here.
@@ -69,14 +85,10 @@ export function newServer({
     // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Slow clients are disconnected.
+    connectionTimeout,
     requestTimeout,
-    // Longer than proxies reuse an idle connection, 60 s in nginx and AWS: otherwise one may send a form into a closed
-    // connection, which it cannot send again.
-    keepAliveTimeout: 65_000,
-    // The same for clients that read nothing for half a minute.
-    connectionTimeout: 30_000,
-    http: { headersTimeout: requestTimeout - 1000, connectionsCheckingInterval: 1000 },
+    keepAliveTimeout: limits.keepAliveTimeout,
+    http: limits,
     // A malformed address reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       sendError(reply.headers(headers()), 400, 'bad-request', 'The address is malformed.');

@@ -37,6 +37,10 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
     await vite.close();
   });
   const changed = () => vite.ws.send('pagewright:inspected');
+  // A page of the server that this one replaced.
+  vite.ws.on('connection', (socket, { url }) => {
+    if (!url?.includes(vite.config.webSocketToken)) socket.send(JSON.stringify({ type: 'full-reload' }));
+  });
   await watchEngine(vite, folder, changed, stop.signal);
   const shown = createSignal();
   const site = await openLiveSite(folder, changed, stop.signal, unsaved, unsaved ? undefined : shown.given).catch(
@@ -54,7 +58,7 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
   server.addHook('onResponse', async ({ url }) => {
     if (url.startsWith(stateAddress)) shown.give();
   });
-  server.addHook('onListen', async () => void setTimeout(shown.give, firstPageMs).unref());
+  server.addHook('onReady', async () => void setTimeout(shown.give, firstPageMs).unref());
   server.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(engineBase) || request.url.startsWith(previewBase)) done();
     else vite.middlewares(request.raw, reply.raw, () => reply.code(404).type('text/plain').send('Not found.'));
