@@ -40,7 +40,7 @@ test('the lines of a file are found once for all its problems, and open document
   const connection = { sendDiagnostics: async (one: (typeof sent)[number]) => void sent.push(one) };
   const publish = createPublisher({ connection: connection as never, folder: '/site', language: 'en', openFiles });
   const created = vi.spyOn(TextDocument, 'create');
-  publish(site);
+  await publish(site);
   expect(sent.flatMap(({ diagnostics }) => diagnostics)).toHaveLength(40);
   expect(created).toHaveBeenCalledTimes(1);
   expect(openFiles).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getLanguageService, type SchemaConfiguration } from 'vscode-json-languageservice';
-import type { ClientCapabilities, CompletionList, Hover } from 'vscode-languageserver/node';
+import type { ClientCapabilities, CompletionList, Hover, Range } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { MessageLanguage } from '../check/messages/message.ts';
 import { readExamples } from '../generate/gallery/examples.ts';
@@ -24,7 +24,7 @@ interface Association {
   schema?: object;
 }
 
-/** Completion and hover in JSON files, from the schemas that VS Code uses, in the language of the editor. */
+/** Completion, hover and marks in JSON files, by the schemas that VS Code uses, in the language of the editor. */
 export function createJsonHints(folder: string, language: MessageLanguage, capabilities: ClientCapabilities) {
   const examples = once(() => readExamples(folder));
   const filesFor = lruMemo(2, (schemas: Schemas) => {
@@ -54,7 +54,7 @@ export function createJsonHints(folder: string, language: MessageLanguage, capab
     files = { ...Object.fromEntries(made), '.vscode/schemas/site-names.schema.json': names };
     const associations: Association[] = JSON.parse(files['.vscode/settings.json'] as string)['json.schemas'];
     service.configure({
-      validate: false,
+      validate: true,
       schemas: associations.map(
         ({ fileMatch, url, schema }): SchemaConfiguration => ({
           uri: pathToFileURL(join(folder, url)).href,
@@ -74,6 +74,12 @@ export function createJsonHints(folder: string, language: MessageLanguage, capab
     async hover(document: TextDocument, offset: number, site: InspectedSite): Promise<Hover | null> {
       await configure(site);
       return service.doHover(document, document.positionAt(offset), service.parseJSONDocument(document));
+    },
+    /** What an editor marks that validates the document by these schemas itself. */
+    async marks(document: TextDocument, site: InspectedSite): Promise<Range[]> {
+      await configure(site);
+      const found = await service.doValidation(document, service.parseJSONDocument(document));
+      return found.map(({ range }) => range);
     },
   };
 }

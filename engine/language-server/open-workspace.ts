@@ -15,8 +15,8 @@ interface WorkspaceOptions {
   language: MessageLanguage;
   /** The texts of open files by path, which replace those on the disk. */
   texts: () => Record<string, string>;
-  /** Called after each inspection. */
-  inspected: (site: InspectedSite) => void;
+  /** Called after each inspection. The next one waits for it. */
+  inspected: (site: InspectedSite) => Promise<void>;
   /** Called with the reason when an inspection fails. */
   failed: (message: string) => void;
   /** How long nothing must be typed before an inspection, in milliseconds. */
@@ -58,7 +58,7 @@ export function openWorkspace(folder: string, { language, texts, inspected, fail
     if (revision !== own) throw new OutdatedInspection();
     inspectedRevision = own;
     site = { problems, model, later, input };
-    inspected(site);
+    await inspected(site);
   };
   const run = async () => {
     while (inspectedRevision !== revision) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   CodeActionKind,
@@ -17,6 +17,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { fileKindOf, type SiteFile } from '../check/site-files.ts';
 import { filesByName } from '../check/site-model.ts';
+import { valueAt } from '../model/schema/pointer.ts';
 import { findReferences } from '../refactor/references/find-references.ts';
 import { referenceRange } from '../refactor/references/name-reference.ts';
 import { Refusal } from '../site/files/refusal.ts';
@@ -28,7 +29,7 @@ import { definitionOf, findDefinition, uriOf } from './find-definition.ts';
 import { findSymbol, resolveSymbol } from './find-symbol.ts';
 import { type FixAction, fixAllKind, listFixAll, listFixes } from './fix-actions.ts';
 import { createJsonHints } from './json-hints.ts';
-import { openWorkspace } from './open-workspace.ts';
+import { type InspectedSite, openWorkspace } from './open-workspace.ts';
 import { createPublisher } from './publish-problems.ts';
 import { isRenamable, prepareRename, renameSymbol } from './rename-symbol.ts';
 
@@ -38,6 +39,8 @@ interface ClientOptions {
   restMs?: number;
   /** Whether the server completes and explains fields. Default: yes. VS Code may do so by the site's schemas. */
   fieldHints?: boolean;
+  /** Whether the server reports what the editor marks by the schemas too. Default: yes. VS Code validates open files itself. */
+  schemaProblems?: boolean;
   /** The folder of the site, for a client that starts a server for each of several. Default: the opened folder. */
   site?: string;
 }
@@ -52,7 +55,8 @@ export function startLanguageServer(defaultSite: string): void {
   });
 
   const serve = ({ locale = '', capabilities, initializationOptions, ...params }: InitializeParams) => {
-    const { restMs = 150, fieldHints = true, site }: ClientOptions = initializationOptions ?? {};
+    const options: ClientOptions = initializationOptions ?? {};
+    const { restMs = 150, fieldHints = true, schemaProblems = true, site } = options;
     const folder = site ?? siteOf(params) ?? defaultSite;
     const language = /^zh/i.test(locale) ? 'zh' : 'en';
     /** The path of a document in the site, if it is a file that is checked. */
@@ -69,7 +73,18 @@ export function startLanguageServer(defaultSite: string): void {
           return file === undefined ? [] : [[file, document] as const];
         }),
       );
-    const publish = createPublisher({ connection, folder, language, openFiles });
+    const hints = createJsonHints(folder, language, capabilities);
+    /** What an editor marks that validates JSON: by the settings of VS Code, or by the `$schema` of the file if it exists. */
+    const marksIn = async (file: string, document: TextDocument, site: InspectedSite) => {
+      const { value } = filesByName(site.model).get(file) ?? {};
+      const schema = valueAt(value, ['$schema']);
+      const isValidated = typeof schema === 'string' && existsSync(join(folder, dirname(file), schema));
+      return isValidated || !fieldHints ? hints.marks(document, site) : [];
+    };
+    const publish = createPublisher({
+      ...{ connection, folder, language, openFiles },
+      marksIn: schemaProblems ? undefined : marksIn,
+    });
     const workspace = openWorkspace(folder, {
       language,
       restMs,
@@ -125,7 +140,6 @@ export function startLanguageServer(defaultSite: string): void {
         edit: { documentChanges: [{ textDocument: { uri, version }, edits }] },
       }));
     };
-    const hints = createJsonHints(folder, language, capabilities);
     connection.onDefinition(async (params) => {
       const here = await locate(params);
       return here ? findDefinition(here.file, here.offset, here.site.model, folder) : null;

@@ -55,7 +55,11 @@ export async function openEditor(given: Record<string, string> = {}, folder = ro
       // VS Code reports violations of JSON as errors, like violations of a schema.
       const settings = { comments: 'error', trailingCommas: 'error' } as const;
       const found = await service.doValidation(document, service.parseJSONDocument(document), settings);
-      return found.map(({ range, message }) => ({ line: range.start.line + 1, message: wordsOf(message) }));
+      return found.map(({ range, message }) => ({
+        line: range.start.line + 1,
+        end: range.end.line + 1,
+        message: wordsOf(message),
+      }));
     },
     /** The labels of the suggestions, with their descriptions. */
     async proposals(file: string, marked: string) {

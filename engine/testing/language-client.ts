@@ -47,7 +47,7 @@ export async function startLanguageClient(folder: string, options: Partial<Initi
       rootUri: pathToFileURL(folder).href,
       capabilities: {},
       ...options,
-      initializationOptions: { restMs: 0 },
+      initializationOptions: { restMs: 0, ...options.initializationOptions },
     }),
     ended.then(([code]) => Promise.reject(new Error(`the language server ended with ${code}:\n${errors.join('')}`))),
   ])) as { capabilities: object };

@@ -4,6 +4,8 @@ const Module = require('node:module');
 const { pathToFileURL } = require('node:url');
 
 const [extension, ...folders] = process.argv.slice(2);
+/** The settings that are not the default, by their full name. */
+const settings = JSON.parse(process.env.SETTINGS ?? '{}');
 
 /** Anything that the client calls, creates, extends or reads, without an effect. */
 const anything = () => {
@@ -89,7 +91,11 @@ const vscode = quiet({
     textDocuments: [],
     notebookDocuments: [],
     isTrusted: true,
-    getConfiguration: () => ({ get: (_, value) => value, has: () => false, inspect: () => undefined }),
+    getConfiguration: (section) => ({
+      get: (name, value) => settings[`${section}.${name}`] ?? value,
+      has: () => false,
+      inspect: () => undefined,
+    }),
     getWorkspaceFolder: () => undefined,
   }),
   window: quiet({

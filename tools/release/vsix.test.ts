@@ -60,8 +60,8 @@ test('the client is one file that needs VS Code and Node alone, with the license
   expect(textOf('extension/ThirdPartyNotices.txt')).toMatch(/^vscode-languageclient$/m);
 });
 
-/** Writes a site whose engine is a program that prints these lines to its error output and ends. */
-async function siteThatEnds(...lines: string[]): Promise<string> {
+/** Writes a site whose engine is this program. */
+async function siteWithEngine(program: string): Promise<string> {
   const site = await mkdtemp(join(tmpdir(), 'pagewright-ends-'));
   const engine = join(site, 'node_modules/pagewright');
   for (const path of [join(site, 'pages'), engine]) await mkdir(path, { recursive: true });
@@ -70,11 +70,25 @@ async function siteThatEnds(...lines: string[]): Promise<string> {
     join(engine, 'package.json'),
     JSON.stringify({ name: 'pagewright', bin: { pagewright: 'main.cjs' } }),
   );
-  await writeFile(
-    join(engine, 'main.cjs'),
-    `console.error(${JSON.stringify(lines.join('\n'))});\nprocess.exitCode = 2;\n`,
-  );
+  await writeFile(join(engine, 'main.cjs'), program);
   return site;
+}
+
+/** A site whose engine prints these lines to its error output and ends. */
+const siteThatEnds = (...lines: string[]) =>
+  siteWithEngine(`console.error(${JSON.stringify(lines.join('\n'))});\nprocess.exitCode = 2;\n`);
+
+/** Writes the extension, and starts it in an editor with these settings and sites. */
+async function startEditor(sites: string[], settings = {}) {
+  for (const [name, content] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  const args = [join(root, 'tools/release/fake-vscode.cjs'), join(folder, 'extension/extension.js'), ...sites];
+  return spawn(process.execPath, args, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, SETTINGS: JSON.stringify(settings) },
+  });
 }
 
 const feature = 'the language server of editors';
@@ -91,20 +105,13 @@ test('the client starts the engine of each site, and shows its problems, or why 
   await mkdir(join(other, 'pages'));
   await writeFile(join(other, 'pages/site.json'), '{}');
   const small = await smallFolder(replacePassage('pages/home.json', '"kind": "text"', '"kind": "txt"'));
-  for (const [name, content] of files) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
   await mkdir(join(small.folder, 'node_modules'));
   await symlink(root, join(small.folder, 'node_modules/pagewright'), 'junction');
   // What another process has compiled of the engine.
   for (const home of [root, small.folder]) await mkdir(join(home, '.cache'), { recursive: true });
   await mkdir(join(root, '.cache/jiti'), { recursive: true });
   await symlink(join(root, '.cache/jiti'), join(small.folder, '.cache/jiti'), 'junction');
-  const args = [join(root, 'tools/release/fake-vscode.cjs'), join(folder, 'extension/extension.js')];
-  const editor = spawn(process.execPath, [...args, other, lacking, crashing, silent, small.folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const editor = await startEditor([other, lacking, crashing, silent, small.folder]);
   const cancel = atExit(() => editor.kill('SIGKILL'));
   const messages: object[] = [];
   const enough = ['path', 'copied', 'state'];
@@ -140,4 +147,33 @@ test('the client starts the engine of each site, and shows its problems, or why 
   );
   await small.remove();
   for (const site of [other, lacking, crashing, silent]) await rm(site, { recursive: true });
+});
+
+test.each([
+  ['VS Code validates JSON', {}, { fieldHints: true, schemaProblems: false }],
+  ['VS Code does not validate JSON', { 'json.validate.enable': false }, { fieldHints: true, schemaProblems: true }],
+  [
+    'VS Code has the schemas of the site',
+    { 'json.schemas': [{ fileMatch: ['/pages/site.json'] }] },
+    { fieldHints: false, schemaProblems: false },
+  ],
+])('what the client asks of the server where %s', async (_, settings, wanted) => {
+  const site = await siteWithEngine(`let text = '';
+process.stdin.on('data', (data) => {
+  text += data;
+  const [, options] = /"initializationOptions":(\\{.*?\\})/.exec(text) ?? [];
+  if (options) process.stderr.write(options + '\\n', () => process.exit(2));
+});`);
+  const editor = await startEditor([site], settings);
+  let options = {};
+  for await (const line of createInterface(editor.stdout)) {
+    const { message = '' } = JSON.parse(line);
+    if (!message.startsWith('Pagewright cannot start')) continue;
+    options = JSON.parse(message.slice(message.indexOf('{')));
+    break;
+  }
+  editor.stdin.end();
+  await once(editor, 'exit');
+  expect(options).toEqual({ site, ...wanted });
+  await rm(site, { recursive: true });
 });

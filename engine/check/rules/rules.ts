@@ -58,22 +58,27 @@ const siteRules: Rule[] = [
   ...themeRules,
 ];
 
-/** Codes of problems that are not from rules. Their severity cannot change. */
-export const fixedCodes = [
-  ...Object.keys(messages.en).filter((key) => key.startsWith('json-')),
-  'check-failed',
+/** Codes of what a schema does not allow. An editor that validates JSON finds the same. */
+export const schemaCodes = [
   'missing-field',
-  'missing-packages',
-  'missing-site',
   'old-name',
   'one-of',
   'unknown-field',
   'unknown-value',
   'unsafe-address',
-  'unused-records',
   'wrong-form',
   'wrong-kind',
   'wrong-value',
+];
+
+/** Codes of problems that are not from rules. Their severity cannot change. */
+export const fixedCodes = [
+  ...Object.keys(messages.en).filter((key) => key.startsWith('json-')),
+  ...schemaCodes,
+  'check-failed',
+  'missing-packages',
+  'missing-site',
+  'unused-records',
 ];
 
 export function ruleNames(rules: Rule[]): Rule {

@@ -59,7 +59,7 @@ async function start(site, workspaceFolder) {
     documentSelector: ['json', 'markdown'].map((language) => ({ scheme: 'file', language, pattern })),
     workspaceFolder,
     // The folder of the workspace may hold several sites.
-    initializationOptions: { site, fieldHints: !hasSchemas() },
+    initializationOptions: { site, fieldHints: !hasSchemas(), schemaProblems: !validatesJson() },
   });
   const started = client.start();
   clients.set(site, { client, started });
@@ -87,4 +87,9 @@ function findProgram(site) {
 function hasSchemas() {
   const schemas = workspace.getConfiguration('json').get('schemas', []);
   return schemas.some(({ fileMatch = [] }) => fileMatch.some((pattern) => pattern.startsWith('/pages/')));
+}
+
+/** Whether VS Code itself marks in open files what their schema does not allow. */
+function validatesJson() {
+  return workspace.getConfiguration('json').get('validate.enable', true);
 }
