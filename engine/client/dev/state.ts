@@ -39,10 +39,21 @@ export interface ViolationReport {
   place?: SourcePosition;
 }
 
+/** The pause after a failed request, in milliseconds. */
+const pauseMs = 1000;
+
+/** Asks until the server answers, because a page that waits for a fix hears of it only once. */
 export async function askState(): Promise<DevState> {
-  const response = await fetch(`/_dev/state?path=${encodeURIComponent(window.location.pathname)}`);
-  if (!response.ok) throw new Error(`GET /_dev/state: ${response.status}`);
-  return response.json();
+  for (;;) {
+    try {
+      const response = await fetch(`/_dev/state?path=${encodeURIComponent(window.location.pathname)}`);
+      if (!response.ok) throw new Error(`GET /_dev/state: ${response.status}`);
+      return await response.json();
+    } catch (error) {
+      tellUnasked(error);
+      await new Promise((done) => setTimeout(done, pauseMs));
+    }
+  }
 }
 
 /** Calls back after each change of the site or the engine, and after each (re)connection. */

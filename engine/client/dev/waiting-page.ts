@@ -1,6 +1,6 @@
 // Replaces a page that cannot be shown yet: says why, and loads the page as soon as possible.
 import { drawPanel } from './panel.ts';
-import { askState, onChange, tellUnasked } from './state.ts';
+import { askState, onChange } from './state.ts';
 import { addStyle } from './style.ts';
 
 async function update(): Promise<void> {
@@ -9,8 +9,6 @@ async function update(): Promise<void> {
   drawPanel(state, state.problems);
 }
 
-const tryUpdate = () => update().catch(tellUnasked);
-
 addStyle();
-await onChange(tryUpdate);
-tryUpdate();
+await onChange(update);
+await update();

@@ -4,6 +4,7 @@ import { listRenderers } from '../../build/registry.ts';
 import type { attempt, Prerendered, prepare } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { sectionsIn, sectionTypesIn } from '../../model/page-file.ts';
+import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { readOwnParts } from '../../site/own-parts.ts';
 import { enginePath, slashed } from '../../site/paths.ts';
 
@@ -29,16 +30,31 @@ export async function createDevRenderer(vite: ViteDevServer, site: string): Prom
   const fromSources = async () =>
     (await load(enginePath('/client/app/prerender.tsx'))) as { prepare: typeof prepare; attempt: typeof attempt };
   let built = await loadBuiltRenderer(site);
-  const running = new Set<Promise<Rendering>>();
+  const running = new Set<Promise<unknown>>();
+  const run = <Result>(task: Promise<Result>): Promise<Result> => {
+    running.add(task);
+    return task.finally(() => running.delete(task));
+  };
+  const { moduleGraph } = vite.environments.ssr;
+  /** Drops outdated modules at once, before a page asks for them: Vite waits for the hooks of its plugins first. */
+  const invalidate = (path: string, what: FileEvent['what']) => {
+    if (what !== 'change') return moduleGraph.invalidateAll();
+    for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.onFileChange(slashed(path));
+  };
+  /** Vite keeps the error of a module until its next change, even if a change fixed it while it was loaded. */
+  const dropErrors = () => {
+    for (const module of moduleGraph.idToModuleMap.values()) if (module.ssrError) moduleGraph.invalidateModule(module);
+  };
   /** The renderings that began before the last change. Vite would share the modules that they load, and their errors. */
   let outdated: Promise<unknown> = Promise.resolve();
   for (const what of ['add', 'change', 'unlink'] as const)
-    vite.watcher.on(what, () => {
+    vite.watcher.on(what, (path) => {
       built = undefined;
-      outdated = Promise.allSettled([...running]);
+      invalidate(path, what);
+      outdated = Promise.allSettled([...running]).then(dropErrors);
     });
   // Errors are reported when a page is requested.
-  if (!built) await fromSources().catch(() => {});
+  if (!built) await run(fromSources()).catch(() => {});
   const render: DevRenderer = async (page, compiled) => {
     try {
       // The build cannot show the errors of a section.
@@ -56,10 +72,11 @@ export async function createDevRenderer(vite: ViteDevServer, site: string): Prom
     return { rendered, error: unread ?? traced(broken) };
   };
   return async (page, compiled) => {
-    await outdated;
-    const rendering = render(page, compiled);
-    running.add(rendering);
-    return rendering.finally(() => running.delete(rendering));
+    for (let awaited: unknown; awaited !== outdated; ) {
+      awaited = outdated;
+      await awaited;
+    }
+    return run(render(page, compiled));
   };
 }
 
