@@ -158,11 +158,9 @@ export function nodesOf(file: SiteFile, name: string): SchemaNode[] {
 }
 
 /** The texts of a file that can have several languages. */
-export function localizedNodes(file: SiteFile): SchemaNode[] {
-  return ['LocalizedText', 'LocalizedWords', 'LocalizedHtml', 'LocalizedMarkdown'].flatMap((kind) =>
-    nodesOf(file, kind),
-  );
-}
+export const localizedNodes = memoizeOnNodes((file) =>
+  ['LocalizedText', 'LocalizedWords', 'LocalizedHtml', 'LocalizedMarkdown'].flatMap((kind) => nodesOf(file, kind)),
+);
 
 type Meanings = ReturnType<typeof named>;
 

@@ -6,7 +6,7 @@ import { type Literal, literalOf } from '../located-json.ts';
 import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
 import { defineRule, type LocatedFinding, type RuleFinding } from '../rule.ts';
-import { htmlOf, type SiteFile } from '../site-files.ts';
+import { htmlOf, memoizeOnNodes, type SiteFile } from '../site-files.ts';
 
 /** Characters that would break a feed, the sitemap, a picture or a PDF. */
 const publishableCharacters = defineRule('unpublishable-character', {
@@ -29,7 +29,7 @@ const suspect =
   /[^\n\r\t\x20-\x7e\xa1-\xac\xae-\u0233\u2010-\u2027\u2030-\u205e\u3000-\u3163\u3165-\ud7ff\uff01-\uff0f\uff1a-\uff9f]|\\[ubf]|&#/;
 
 /** All texts and keys of a file that contain characters which should not be published. */
-function flawedTextsIn(file: SiteFile) {
+const flawedTextsIn = memoizeOnNodes((file) => {
   if (!suspect.test(file.text)) return [];
   const flawed: ReturnType<typeof flawedText>[] = [];
   let html: Set<string> | undefined;
@@ -56,7 +56,7 @@ function flawedTextsIn(file: SiteFile) {
   };
   scan(file.value, []);
   return flawed;
-}
+});
 
 function flawedText(
   file: SiteFile,

@@ -2,6 +2,7 @@ import { isMarkdownName, markdownPath } from '../../model/markdown/markdown-file
 import type { Picture } from '../../model/picture.ts';
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import { areCertain, codesOf, languagesOf, writtenCodes } from '../../model/schema/languages.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { valuesAlong } from '../../model/schema/pointer.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Path } from '../../model/schema/walk.ts';
@@ -19,9 +20,10 @@ import { suggest } from '../suggest.ts';
 const siteLanguages = defineRule('bad-language', {
   firm: true,
   *inFile(file, { siteFile }) {
+    const nodes = nodesOf(file, 'LanguageCode');
     const codes = writtenCodes(siteFile?.value as SiteDescriptor | undefined);
-    if (!areCertain(codes)) return;
-    for (const { value, path } of nodesOf(file, 'LanguageCode')) {
+    if (nodes.length === 0 || !areCertain(codes)) return;
+    for (const { value, path } of nodes) {
       const code = value as string;
       if (!codes.includes(code))
         yield { path, message: t('unknownLanguage', { code, codes }), ...suggest(code, codes) };
@@ -194,9 +196,9 @@ const han = /\p{Script=Han}/u;
 const scripts = ['Hans', 'Hant', 'Jpan', 'Kore'];
 
 /** Whether a language is written with Chinese characters: `zh` and `ja`, but not `en`. */
-function isInHan(code: string): boolean {
+const isInHan = oncePer((code: string): boolean => {
   const [, script = ''] = writtenLanguage(code).split('-');
   return scripts.includes(script);
-}
+});
 
 export const translationRules = [wholeTexts, neutralText, translatedText, swappedLanguages];

@@ -5,7 +5,7 @@ import { removalOf } from '../located-json.ts';
 import { t } from '../messages/messages.ts';
 import { type RowsShown, rowsShownIn } from '../rows.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';
+import { allNodes, memoizeOnNodes, nodesOf, type SiteFile } from '../site-files.ts';
 import { rowFields, type SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 
@@ -15,9 +15,9 @@ import { suggest } from '../suggest.ts';
  */
 const filledLists = defineRule('empty-list', {
   severity: 'warning',
-  *inFile(file, model) {
+  *inFile(file) {
     const reported = new Set<SchemaNode>();
-    for (const { node, value, owner, field, isNeeded } of listFieldsIn(file, model)) {
+    for (const { node, value, owner, field, isNeeded } of listFieldsIn(file)) {
       const { mayBeEmpty, minItems } = field;
       // The schema reports lists with too few items.
       if (value.length > 0 || mayBeEmpty === true || minItems !== undefined || reported.has(owner)) continue;
@@ -44,8 +44,8 @@ function isFilled(value: unknown): boolean {
  */
 const distinctItems = defineRule('duplicate-item', {
   severity: 'warning',
-  *inFile(file, model) {
-    for (const { node, value, field } of listFieldsIn(file, model)) {
+  *inFile(file) {
+    for (const { node, value, field } of listFieldsIn(file)) {
       const { unique } = field;
       if (unique === undefined || value.length < 2) continue;
       const by = typeof unique === 'string' ? unique.trim() : undefined;
@@ -73,25 +73,25 @@ const distinctItems = defineRule('duplicate-item', {
 });
 
 /** The lists that a file's types declare, without lists of records and cells. */
-function* listFieldsIn(file: SiteFile, { schemas }: SiteModel) {
-  const root = schemas[file.schemaPath];
-  if (file.kind === 'record' || !root) return;
+const listFieldsIn = memoizeOnNodes((file) => {
+  const root = file.learned?.schema;
+  if (file.kind === 'record' || !root) return [];
   const { definitions = {} } = root;
-  for (const node of allNodes(file)) {
+  return allNodes(file).flatMap((node) => {
     const { value, key, outer: owner } = node;
-    if (!Array.isArray(value) || !owner) continue;
+    if (!Array.isArray(value) || !owner) return [];
     const types = owner.outer
       ? owner.names.flatMap((name): Schema[] => (definitions[name] ? [definitions[name]] : []))
       : [root];
     const type = types.find(({ properties = {} }) => Object.hasOwn(properties, key));
     const field = type?.properties?.[key];
-    if (!type || !field) continue;
+    if (!type || !field) return [];
     const { required = [], oneOf = [] } = type;
     // The object requires it, alone or as one of several fields.
     const isNeeded = [{ required }, ...oneOf].some((choice) => choice.required?.includes(String(key)));
-    yield { node, value, owner, field, isNeeded };
-  }
-}
+    return { node, value: value as unknown[], owner, field, isNeeded };
+  });
+});
 
 export const listRules = [filledLists, distinctItems];
 

@@ -138,6 +138,7 @@ const keptLines = defineRule('line-break', {
   severity: 'warning',
   *inFile(file) {
     for (const one of [...textsOf(file), ...plainTextsOf(file)]) {
+      if (!/[\r\n\t]/.test(one.text)) continue;
       if (!lineBreak.test(one.text)) {
         if (tab.test(one.text)) yield { path: one.path, message: t('tab'), wrong: '\t', suggestion: ' ' };
         continue;

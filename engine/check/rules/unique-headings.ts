@@ -4,11 +4,12 @@ import { codesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { pageWithIncludes } from '../anchors.ts';
 import { factsIn, type ShownMarkdown } from '../facts.ts';
+import { memoizeList } from '../memoize-list.ts';
 import { t } from '../messages/messages.ts';
 import { collectionNameOf, recordPagesOf } from '../record-pages.ts';
 import { defineRule, type FileFinding } from '../rule.ts';
 import { markdownOf, type SiteFile } from '../site-files.ts';
-import { filesByName, type SiteModel } from '../site-model.ts';
+import { filesByName, type SiteModel, type SitePage } from '../site-model.ts';
 
 /** A Markdown text of a page, with the file that names or holds it. */
 interface PlacedText {
@@ -36,7 +37,11 @@ export const uniqueHeadings = defineRule('duplicate-heading', {
 function* repeatedHeadings(model: SiteModel): Generator<FileFinding> {
   if (!model.files.some((file) => factsIn(file).texts)) return;
   const placed = recordPagesOf(model);
-  for (const { file: page } of model.pages) {
+  const ofRecords = new Set(placed.map(({ file }) => file));
+  const candidates = pagesWithTexts(model.pages, model.cacheScope);
+  for (const [index, { file: page }] of model.pages.entries()) {
+    // There may be thousands of pages, and few show Markdown.
+    if (!candidates[index] && !ofRecords.has(page)) continue;
     const parts = pageWithIncludes(page, model) ?? [];
     const own = parts.flatMap(textsIn);
     const listed = parts.flatMap((part) => listedTexts(part, model));
@@ -50,6 +55,12 @@ function* repeatedHeadings(model: SiteModel): Generator<FileFinding> {
     }
   }
 }
+
+/** The pages that may show Markdown, apart from that of records at their own addresses. */
+const pagesWithTexts = memoizeList(({ file }: SitePage) => {
+  const { texts, wholeLists, includes } = factsIn(file);
+  return texts || wholeLists || includes.length > 0 ? file : undefined;
+});
 
 /** Adds the ids of texts in one language, and reports those that are taken. */
 function* take(texts: PlacedText[], code: string, taken: TakenIds, model: SiteModel): Generator<FileFinding> {

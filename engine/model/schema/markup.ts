@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
+import { lruMemo } from './lru-memo.ts';
 
 /** Parsed markup; link targets are unresolved. */
 export type Markup = (string | { strong: Markup } | { code: string } | { label: Markup; target: string })[];
@@ -37,10 +38,15 @@ export function escapeMarkup(text: string): string {
 /** Parses `**bold**`, `` `code` `` and `[label](target)` as CommonMark, with exceptions for punctuation at the edge of bold. */
 export function parseMarkup(text: string): Markup {
   if (!meaningful.test(text)) return text === '' ? [] : [text];
+  return parseMarked(text);
+}
+
+/** Memoized, because several rules parse each text of a file. */
+const parseMarked = lruMemo(1024, (text: string): Markup => {
   const markup = parseWith(parser, text);
   // The lenient parser cannot parse nested bold next to punctuation, so it is only the fallback.
   return shownText(markup).includes('**') ? parseWith(lenientParser, text) : markup;
-}
+});
 
 function parseWith(parser: InstanceType<typeof MarkdownIt>, text: string): Markup {
   const [inline] = parser.parseInline(text, {});
