@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { delayAnswers } from '../../../testing/delay-answers.ts';
 import type { Form } from '../../protocol/form-protocol.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';
@@ -116,5 +116,21 @@ test('no response means offline, until the next one', async () => {
   void refresh();
   await forms[1]?.answer(undefined);
   await states[1]?.answer(state);
+  expect(connection.get().isOnline).toBe(true);
+});
+
+test('the site is read again after a request without an answer, without losing the selection', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { refresh, states, forms, place, site, connection } = begin(section);
+  void refresh();
+  await forms[0]?.fail(new TypeError('Failed to fetch'));
+  await states[0]?.answer(state);
+  expect(connection.get().isOnline).toBe(false);
+  await vi.runAllTimersAsync();
+  for (const { args, answer } of forms.slice(2)) await answer(buildForm(args[0]));
+  await states[1]?.answer(state);
+  expect(site.read.mock.calls).toEqual([[state]]);
+  expect(place.get().chosen).toEqual(section);
   expect(connection.get().isOnline).toBe(true);
 });

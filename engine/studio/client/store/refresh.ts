@@ -1,7 +1,7 @@
 import { collectionOfFile } from '../../../model/schema/collections.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';
 import type { EditQueue } from '../edit-queue.ts';
-import type { Server } from '../server.ts';
+import { RefusedRequest, type Server } from '../server.ts';
 import type { createChosenPlace } from './chosen-place.ts';
 import type { createConnection } from './connection.ts';
 import type { createSiteState } from './site-state.ts';
@@ -14,12 +14,19 @@ interface RefreshParts {
   connection: Pick<ReturnType<typeof createConnection>, 'track'>;
 }
 
+/** The pause after a request without an answer, in milliseconds. */
+const pauseMs = 1000;
+
 /** Reads the site and the form of the chosen value. Answers may arrive late and in any order. */
 export function createRefresh({ server, queue, site, place, connection }: RefreshParts) {
   let requested = 0;
   let shown = 0;
   let isBehind = false;
-  const buildForm = (at: FilePointer) => server.form(at).catch(() => undefined);
+  const buildForm = (at: FilePointer) =>
+    server.form(at).catch((error) => {
+      if (error instanceof RefusedRequest) return undefined;
+      throw error;
+    });
   const load = async (): Promise<void> => {
     const number = ++requested;
     isBehind = false;
@@ -46,14 +53,20 @@ export function createRefresh({ server, queue, site, place, connection }: Refres
     if (next) queue.begin(next.file, next.revision);
     place.show(next, whole);
   };
-  const refresh = () => connection.track(load());
+  const refresh = (): Promise<void> => connection.track(load().catch(retry));
+  /** Called after a change of the site. During an edit the site is read after the edit. */
+  const changed = () => {
+    isBehind = true;
+    if (!queue.isBusy()) void refresh();
+  };
+  /** Reads the site again after a request without an answer: no other change may follow. */
+  const retry = (error: unknown): never => {
+    if (!(error instanceof RefusedRequest)) setTimeout(changed, pauseMs);
+    throw error;
+  };
   return {
     refresh,
-    /** Called after a change of the site. During an edit the site is read after the edit. */
-    changed() {
-      isBehind = true;
-      if (!queue.isBusy()) void refresh();
-    },
+    changed,
     /** Reads the site if it has changed since the last request. */
     catchUp() {
       if (isBehind) void refresh();
