@@ -23,8 +23,8 @@ export async function writeReleasedTypes(types: PublicTypes): Promise<void> {
   await writeAtomically(join(root, releasedFile), `${JSON.stringify(types, null, 2)}\n`);
 }
 
-/** The current declarations, written by TypeScript. */
-export async function readPresentTypes(): Promise<PublicTypes> {
+/** The current declarations, written by TypeScript. Default: without comments. */
+export async function readPresentTypes({ comments = false } = {}): Promise<PublicTypes> {
   const { version, exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     version: string;
     exports: Record<string, string | { types: string }>;
@@ -34,7 +34,7 @@ export async function readPresentTypes(): Promise<PublicTypes> {
     .filter(([, path]) => /\.m?ts$/.test(path));
   const emitted = await emitDeclarations(
     sources.map(([, path]) => path),
-    { comments: false },
+    { comments },
   );
   return {
     version,

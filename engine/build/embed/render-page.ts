@@ -19,6 +19,7 @@ import { openEmbeddedSite } from './open-embedded-site.ts';
 import { placeBuiltFiles } from './place-built-files.ts';
 import { scopeStyles } from './scope-styles.ts';
 
+/** The options of `renderPage`. */
 export interface RenderOptions {
   /** The code of a language of the site. Default: the site's first. */
   language?: string | undefined;

@@ -16,6 +16,7 @@ import { type Renderer, renderLazily } from '../runtime/renderers.ts';
 import { pageHref } from './page-href.ts';
 import { useHostAddress } from './use-host-address.ts';
 
+/** The props of `<PagewrightPage>`: those that `renderPage` returns, and those of the host. */
 export interface PagewrightPageProps {
   /** The compiled page, as `renderPage` returns it. */
   page: CompiledPage;
