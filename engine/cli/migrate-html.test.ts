@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileText, smallCollections, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
+import { root } from '../site/paths.ts';
 import { writeSmallAssets } from '../testing/small-assets.ts';
 import { siteCommands } from './commands.ts';
 import { migrateHtml } from './migrate-html.ts';
@@ -96,7 +98,7 @@ test('a field stays HTML if a text would lose something, and the losses are list
       "pages/collections/news.json: "content" stays HTML: 1 of its 3 values would lose content.",
       "  assets/records/news/all.json /1/content/en loses: lang="fr" colspan="2"",
       "pages/collections/survey-report.json: "content" is Markdown: 0 texts, 0 of them in files of their own. Check its description.",
-      "migrate: 3 of 4 HTML fields became Markdown; --lossy converts also fields whose values lose content.",
+      "migrate: 3 of 4 HTML fields of collections became Markdown; --lossy converts also fields whose values lose content.",
     ]
   `);
   expect([await kind(), await texts(), (await records())[0]?.content]).toEqual(['HtmlText', [], '<p>sound</p>']);
@@ -112,9 +114,26 @@ test('a field stays HTML if a text would lose something, and the losses are list
 test('a dry run writes nothing', async () => {
   await writeSite({ zh: long, en: long });
   expect(await migrateHtml({ site, dry: true })).toBe(0);
-  expect(printed.at(-1)).toBe('migrate: 4 of 4 HTML fields would become Markdown.');
+  expect(printed.at(-1)).toBe('migrate: 4 of 4 HTML fields of collections would become Markdown.');
   expect([await kind(), await texts()]).toEqual(['HtmlText', []]);
 });
+
+test('HTML in an own section, which its descriptor declares, is listed with what to do', async () => {
+  await writeSite('<b>x</b>');
+  const stock = await readFile(join(root, 'engine/testing/own-code/sections/stock/descriptor.ts'), 'utf8');
+  await writeAtomically(join(site, 'sections/stock/descriptor.ts'), stock.replaceAll('Label', 'HtmlText'));
+  await writeAtomically(join(site, 'sections/stock/stock.tsx'), 'export default () => null;\n');
+  const sections = [{ type: 'stock', what: '<b>Lamps</b>' }];
+  await writeAtomically(join(site, 'pages/second.json'), fileText({ ...smallSite['pages/second.json'], sections }));
+  await refreshSchemas(site);
+  expect(await migrateHtml({ site })).toBe(1);
+  expect(await kind()).toBe('Markdown');
+  expect(printed.slice(-3)).toEqual([
+    expect.stringMatching(/^pages\/second\.json:\d+:\d+ {2}sections\[0\] \(stock\)\.what stays HTML\.$/),
+    expect.stringContaining('In the descriptor.ts of each section type, change HtmlText to Markdown'),
+    'migrate: 4 of 4 HTML fields of collections became Markdown.',
+  ]);
+}, 60_000);
 
 test('--lossy without --html is refused', async () => {
   await expect(siteCommands.migrate?.run({ site, lossy: true })).rejects.toThrow('give --html too');

@@ -7,7 +7,7 @@ import { readSite, schemasForFiles } from '../site/read-site.ts';
 
 /**
  * `npm run migrate -- --html`: turns the HTML fields of collections into Markdown, and lists what values would lose. Such a field
- * stays HTML, unless `lossy`. Returns 1 if a field stays, or if the site would have new errors; then it writes nothing.
+ * stays HTML, unless `lossy`, and so do fields of sections. Returns 1 if a field stays, or if the site would have new errors; then it writes nothing.
  */
 export async function migrateHtml({
   site: folder,
@@ -19,7 +19,7 @@ export async function migrateHtml({
   lossy?: boolean | undefined;
 }): Promise<number> {
   const input = await readSite(folder);
-  const { fields, files } = planMarkdown(folder, input, lossy);
+  const { fields, files, inSections } = planMarkdown(folder, input, lossy);
   const schemas = await schemasForFiles({ ...input.files, ...files }, folder);
   const errors = findNewErrors(input, files, schemas);
   if (errors.length > 0) {
@@ -38,11 +38,16 @@ export async function migrateHtml({
     });
     if (!dry) await writeTransaction(folder, changes);
     for (const field of fields) report(field);
-    const count = `${converted.length} of ${fields.length} HTML fields ${dry ? 'would become' : 'became'} Markdown`;
+    for (const one of inSections) console.log(`${one} stays HTML.`);
+    if (inSections.length > 0) console.log(inOwnCode);
+    const count = `${converted.length} of ${fields.length} HTML fields of collections ${dry ? 'would become' : 'became'} Markdown`;
     console.log(`migrate: ${count}${isWhole ? '.' : '; --lossy converts also fields whose values lose content.'}`);
   });
-  return isWhole ? refused : 1;
+  return isWhole && inSections.length === 0 ? refused : 1;
 }
+
+const inOwnCode =
+  'Code declares these fields. In the descriptor.ts of each section type, change HtmlText to Markdown, and rewrite the values as Markdown. The renderer can stay: it receives HTML.';
 
 function report({ collection, field, reason, values, files, losses }: HtmlField): void {
   const name = `pages/collections/${collection}.json: "${field}"`;

@@ -1,4 +1,7 @@
 import { createInspector } from '../../check/inspect-site.ts';
+import { offsetOf } from '../../check/located-json.ts';
+import { describePath } from '../../check/make-problem.ts';
+import { positionOf } from '../../check/position.ts';
 import { collectionNameOf, collectionsIn } from '../../check/record-pages.ts';
 import { nodesOf, type SiteFile, type SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
@@ -34,6 +37,8 @@ export interface MarkdownPlan {
   fields: HtmlField[];
   /** The new and changed files with their texts. */
   files: Record<string, string>;
+  /** The HTML in sections, whose fields are declared in code: `pages/home.json:12:15  sections[0] (note).text`. */
+  inSections: string[];
 }
 
 /** The length to which a text of one paragraph stays in its JSON file. */
@@ -86,7 +91,7 @@ export function planMarkdown(folder: string, input: SiteInput, isLossy: boolean)
   }
   for (const [file, list] of operations)
     files[file] = applyOperations(readWholeFile(file, input.files[file] as string), list).text;
-  return { fields, files };
+  return { fields, files, inSections: findHtmlInSections(model) };
 }
 
 type Declaration = Pick<CollectionDescriptor, 'fields' | 'from'> & { name: string; file: string; records: SiteFile[] };
@@ -101,6 +106,15 @@ function htmlFieldsOf(model: SiteModel): [Declaration, field: string][] {
       kind === 'HtmlText' ? [[{ name, file, fields, ...(from && { from }), records }, field]] : [],
     );
   });
+}
+
+function findHtmlInSections(model: SiteModel): string[] {
+  return [...model.ofKind('page'), ...model.ofKind('shared')].flatMap((file) =>
+    nodesOf(file, 'HtmlText').map(({ path }) => {
+      const { line, column } = positionOf(file.text, offsetOf(file, path));
+      return `${file.file}:${line}:${column}  ${describePath(file.value, path)}`;
+    }),
+  );
 }
 
 /** A value as Markdown, in each of its languages. */
