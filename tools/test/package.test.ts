@@ -530,6 +530,10 @@ export default defineConfig({ parts: { sections: { table: './parts/table.tsx' } 
     const part = await ask(`/_engine/@fs/${inSite('parts/table.tsx')}`);
     expect(part).toContain('/sections/table/table.js');
     expect(part).not.toContain('.cache/vite/deps/pagewright');
+    // The gallery needs no package that the site has not installed.
+    expect(await ask('/_gallery')).toContain('Gallery</h1>');
+    expect(await ask('/_gallery/article')).toMatch(/<code>npm install jsdom shiki temml<\/code>/);
+    expect(await ask('/_gallery/video-list')).toContain('example.mp4');
     expect(await dev.stop()).toBe(0);
     for (const made of ['parts', 'pagewright.config.ts']) await rm(inSite(made), { recursive: true });
   }, 120_000);

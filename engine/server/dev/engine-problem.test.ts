@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { MissingPackages } from '../../site/optional-packages.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { createEngineProblem } from './engine-problem.ts';
 
@@ -22,4 +23,13 @@ test('an error is located in the first line of its stack that is own code: of th
   for (const own of [`${pack}/sections/chart/chart.tsx:1:8`, 'parts/header.tsx:2:3']) expect(fileAt(own)).toBe(own);
   for (const other of ['node_modules/other/sections/a.tsx:1:1', 'sections-old/a/a.tsx:1:1'])
     expect(fileAt(other)).toBe('sections/outer/outer.tsx:7:7');
+});
+
+test('missing packages are a problem of package.json, without a line of the engine', () => {
+  const problem = createEngineProblem(new MissingPackages(['formulas'], ['temml']), site);
+  expect(problem).toMatchObject({ file: 'package.json', line: 1, column: 1 });
+  expect(problem.message).toMatch(/for formulas\. Run: .* temml$/);
+  expect(problem.frame).toBeUndefined();
+  // The control: another error of the engine has its line.
+  expect(createEngineProblem(new Error('x'), site).frame).toBeDefined();
 });

@@ -6,10 +6,11 @@ import { formatProblem } from '../../check/problem.ts';
 import { codeFrame, painter } from '../../check/report/code-frame.ts';
 import type { FramedProblem } from '../../client/dev/state.ts';
 import { ownCodePaths } from '../../site/code-folders.ts';
+import { MissingPackages } from '../../site/optional-packages.ts';
 import { root, slashed } from '../../site/paths.ts';
 
 /** An error of Vite, with the syntax errors of a source. */
-interface SourceError extends Error {
+interface SourceError extends NodeJS.ErrnoException {
   errors?: { message: string; loc?: { file: string; line: number; column: number } }[];
 }
 
@@ -21,10 +22,13 @@ interface SourcePosition {
 
 /** Converts an error during rendering to a problem at the unreadable source, the failed import, or our stack line. */
 export function createEngineProblem(error: unknown, site: string): FramedProblem {
-  const { message = String(error), stack = '', errors = [] } = (error ?? {}) as Partial<SourceError>;
+  const { message = String(error), stack = '', errors = [], code } = (error ?? {}) as Partial<SourceError>;
   const [first] = errors;
+  // No line of code is wrong: the site lacks a dependency.
+  const dependencies =
+    code === MissingPackages.code ? { path: join(site, 'package.json'), line: 1, column: 1 } : undefined;
   const { path, line, column } =
-    parsePosition(first?.loc) ?? findImport(message) ?? findStackLine(stack, site) ?? nowhere;
+    dependencies ?? parsePosition(first?.loc) ?? findImport(message) ?? findStackLine(stack, site) ?? nowhere;
   const home = path.startsWith(join(root, 'engine')) ? root : site;
   const file = slashed(relative(home, path));
   const problem = {
@@ -37,7 +41,7 @@ export function createEngineProblem(error: unknown, site: string): FramedProblem
     place: '',
     message: first ? stripMessage(first.message) : message,
   };
-  const frame = codeFrame(problem, readText(path), painter(false)).join('\n');
+  const frame = dependencies ? '' : codeFrame(problem, readText(path), painter(false)).join('\n');
   return { ...problem, ...(frame && { frame }) };
 }
 

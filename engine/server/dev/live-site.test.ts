@@ -204,6 +204,15 @@ test('a folder that is no longer a site is reported, and the last version shows 
   await eventually(() => expect(site.status().failure).toBeUndefined());
 });
 
+test('the terminal reports the problems of a saved file, and then that there are none', async () => {
+  await opened();
+  const lastPrinted = () => String(vi.mocked(console.log).mock.lastCall?.[0]);
+  await write('pages/second.json', page('second', { titel: 'Second' }));
+  await eventually(() => expect(lastPrinted()).toMatch(/"titel" is not a field[\s\S]* 1 problem$/));
+  await write('pages/second.json', page('second', {}));
+  await eventually(() => expect(lastPrinted()).toMatch(/^check: .* no problems$/));
+});
+
 test('moved pages are redirected, also repeatedly, back, and with parameters', async () => {
   const site = await opened();
   const moves = async (name: 'second' | 'item', route: string, redirects: object[]) => {

@@ -88,6 +88,7 @@ export async function openLiveSite(
     const wasInspected = isInspected();
     const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), timeZoneOf(shown?.site));
+    const hadProblems = findings.problems.length > 0;
     const unpublished = shown ? findUnpublished(files, input.schemas, now) : [];
     findings = { problems, held, waiting, unpublished };
     checkedSite = { input, model, later };
@@ -95,7 +96,7 @@ export async function openLiveSite(
     if (wasInspected && standing && shown) moves.note(standing, shown);
     context = shown;
     standing = context;
-    if (problems.length > 0 && !isDirty) console.log(summary(problems, files.length));
+    if ((hadProblems || problems.length > 0) && !isDirty) console.log(summary(problems, files.length));
     inspected();
     if (!isDirty && problems.every(({ severity }) => severity !== 'error'))
       propose({ ...input, files, sources: shown?.sources ?? {} });
