@@ -9,8 +9,9 @@ import type { Path } from '../model/schema/walk.ts';
  *   description: { en: 'Texts write website.', zh: '文字写作 website。' },
  *   visit: {
  *     *Text({ value }) {
- *       if (typeof value === 'string' && value.includes('web site'))
- *         yield { message: 'Write website.', wrong: 'web site', fix: 'website' };
+ *       // One text, or a text for each language.
+ *       const texts = typeof value === 'string' ? [value] : Object.values(value as object);
+ *       if (texts.some((text) => text.includes('web site'))) yield { message: 'Write website.' };
  *     },
  *   },
  * }
@@ -184,8 +185,8 @@ export interface RuleFile {
  */
 export interface RuleNode {
   /**
-   * The value.
-   * @zh 值。
+   * The value. A text is a string, or an object with a text for each language.
+   * @zh 值。文字是一个字符串，或每种语言各一段文字的对象。
    */
   readonly value: unknown;
   /**
