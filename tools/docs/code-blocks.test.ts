@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { nameCodeFiles } from '../../engine/docs/name-code-files.ts';
+import { createRenderer } from '../../engine/site/markdown/render-markdown.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkTypes } from './check-types.ts';
 import { compareBlocks, readBlocks, readTexts } from './read-texts.ts';
@@ -32,6 +34,13 @@ describe('the code blocks of the documentation', () => {
       expect(compareBlocks(blocks, translated?.blocks ?? [])).toEqual([]);
     },
   );
+
+  test('name their file above the code, and control: those without a file do not', () => {
+    const text = '```json pages/home.json merge\n{}\n```\n\n```sh run\nnpm start\n```\n';
+    const html = createRenderer([nameCodeFiles]).render(text, { titles: {} });
+    expect(html).toContain('<figcaption><code>pages/home.json</code></figcaption><pre');
+    expect(html.match(/<figure/g)).toHaveLength(1);
+  });
 
   test('TypeScript accepts those in TypeScript', async () => {
     expect(await checkTypes(texts)).toEqual([]);

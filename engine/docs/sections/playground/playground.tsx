@@ -33,7 +33,9 @@ export default function Playground({ section }: SectionProps<PlaygroundSection>)
         {tools === 'failed' && <p role="alert">{t('failed')}</p>}
         <CodeBlock code={text} fileName="pages/example.json" />
       </div>
-      <div className="playground__page">{renderSections(sections, heading ? level + 1 : level)}</div>
+      <div className="playground__page">
+        <div>{renderSections(sections, heading ? level + 1 : level)}</div>
+      </div>
     </div>
   );
 }
