@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver/node';
-import { spliceBetween } from '../studio/server/history.ts';
+import { spliceBetween } from '../model/text/splice.ts';
 import { toRange } from './document-ranges.ts';
 
 /** The edit from one text to another. */

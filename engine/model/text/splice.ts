@@ -31,6 +31,16 @@ export function inverseOf(text: string, splices: Splice[]): Splice[] {
   });
 }
 
+/** The splice from one text to another: replaces what differs between their common start and end. */
+export function spliceBetween(was: string, text: string): Splice {
+  const least = Math.min(was.length, text.length);
+  let start = 0;
+  while (start < least && was[start] === text[start]) start++;
+  let tail = 0;
+  while (tail < least - start && was.at(-1 - tail) === text.at(-1 - tail)) tail++;
+  return { offset: start, length: was.length - tail - start, text: text.slice(start, text.length - tail) };
+}
+
 /** Puts insertions before replacements at the same offset. */
 function inOrder(splices: Splice[]): Splice[] {
   return splices.toSorted((a, b) => a.offset - b.offset || Math.sign(a.length) - Math.sign(b.length));

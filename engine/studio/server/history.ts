@@ -1,4 +1,4 @@
-import { applySplices, inverseOf, type Splice } from '../../model/text/splice.ts';
+import { applySplices, inverseOf, type Splice, spliceBetween } from '../../model/text/splice.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 
 /** The texts of files by path; `undefined` for a file that does not exist. */
@@ -74,14 +74,4 @@ function stepBetween(at: FilePointer, before: FileTexts, after: FileTexts, when:
     return [{ file, splice, back: inverseOf(was, [splice])[0] as Splice, ...life }];
   });
   return { at, when, edits };
-}
-
-/** The splice from one text to another: replaces what differs between their common start and end. */
-export function spliceBetween(was: string, text: string): Splice {
-  const least = Math.min(was.length, text.length);
-  let start = 0;
-  while (start < least && was[start] === text[start]) start++;
-  let tail = 0;
-  while (tail < least - start && was.at(-1 - tail) === text.at(-1 - tail)) tail++;
-  return { offset: start, length: was.length - tail - start, text: text.slice(start, text.length - tail) };
 }

@@ -1,17 +1,14 @@
+import { spliceBetween } from '../../../model/text/splice.ts';
 import { lf } from './read-markdown.ts';
 
 /** A text from a text area, whose lines end in `\n`, with the line ends of the text before the edit. */
 export function withLineEnds(after: string, before: string): string {
   const was = lf(before);
   if (was === before) return after;
-  const least = Math.min(was.length, after.length);
-  let start = 0;
-  while (start < least && was[start] === after[start]) start++;
-  let tail = 0;
-  while (tail < least - start && was.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const { offset, length, text } = spliceBetween(was, after);
   const [end = '\n'] = /\r\n|\n|\r/.exec(before) ?? [];
-  const middle = after.slice(start, after.length - tail).replaceAll('\n', end);
-  return before.slice(0, offsetIn(before, start)) + middle + before.slice(offsetIn(before, was.length - tail));
+  const [start, rest] = [offsetIn(before, offset), offsetIn(before, offset + length)];
+  return before.slice(0, start) + text.replaceAll('\n', end) + before.slice(rest);
 }
 
 /** The offset in a text of an offset in the same text with `\n` as line ends. */
