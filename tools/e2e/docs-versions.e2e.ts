@@ -28,7 +28,8 @@ let hosted: string;
 beforeAll(async () => {
   site = await smallFolder(replacePassage('pages/site.json', '"logo"', `"origin": "${origin}", "logo"`));
   const at = (path: string) => join(site.folder, path);
-  for (const path of ['parts', 'pagewright.config.ts']) await cp(join(docsFolder, path), at(path), { recursive: true });
+  for (const path of ['parts', 'pagewright.config.ts', 'name-code-files.ts'])
+    await cp(join(docsFolder, path), at(path), { recursive: true });
   await writeFile(at('parts/versions.json'), JSON.stringify(versions));
   await mkdir(at('playground'));
   await writeFile(at('playground/plugin.ts'), "export const playground = () => ({ name: 'none' });\n");
