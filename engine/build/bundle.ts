@@ -23,6 +23,8 @@ export interface Bundle {
   imports: string[];
   /** The scripts of each section type, without those that the entry imports. */
   parts: Record<string, string[]>;
+  /** i18next, and the script that loads it when a visitor needs it. */
+  messages: { address: string; loader: string };
   /** The scripts that run before the first paint, for sites with several languages and with one. */
   early: { languages: string; oneLanguage: string };
   offline: { address: string; code: string };
@@ -42,6 +44,7 @@ interface ManifestEntry {
   file: string;
   src?: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** The cached bundles, each in a folder named after the hash of its sources. */
@@ -110,12 +113,15 @@ async function open(build: string, folder: string): Promise<Bundle> {
   const parts = Object.entries(manifest).flatMap(([source, chunk]) =>
     typesIn(source).map((type) => [type, partsOf(chunk)] as const),
   );
+  const messages = enginePath('ui/i18n/messages.ts');
+  const loader = Object.values(manifest).find(({ dynamicImports }) => dynamicImports?.includes(messages));
   return {
     build,
     folder: browser,
     entry: `/${entry.file}`,
     imports: imports.map((file) => `/${file}`),
     parts: Object.fromEntries(parts),
+    messages: { address: `/${manifest[messages]?.file}`, loader: `/${loader?.file}` },
     early: { languages: await readScript('early'), oneLanguage: await readScript('early-in-one-language') },
     offline: { address: `/${bundleFolder}/offline-${hashOf(offline).slice(0, 8)}.js`, code: offline },
     serviceWorker: await readFile(join(folder, 'service-worker/script.js'), 'utf8'),

@@ -14,19 +14,26 @@ export function documentStyles({ tableOfContents, sections }: CompiledPage): str
   return [...(tableOfContents ? [engineStyles.contents] : []), ...sectionTypesIn(sections.slice(0, sectionsInView))];
 }
 
+interface RenderedDocument {
+  html: string;
+  /** The page with its counted texts, for its data file. */
+  page: CompiledPage;
+}
+
 /**
  * Renders a page's HTML document, with the styles of the first view and the data of its interactive sections.
  * `ownData` is `false` for a template, whose addresses have their own data.
  */
 export function renderDocument(
   { template, inline }: Pick<BuildInputs, 'template' | 'inline'>,
-  page: CompiledPage,
+  compiled: CompiledPage,
   site: CompiledSite,
   bundle: Bundle,
   render: typeof prerender,
   ownData = true,
-): string {
-  const shown = rendered(page, site, render);
+): RenderedDocument {
+  const shown = rendered(compiled, site, render);
+  const page = shown.counted ? { ...compiled, counted: shown.counted } : compiled;
   const styles = [...documentStyles(page), ...optionalStylesOf(shown.body, inline)].flatMap((name) => {
     const text = inline[name];
     return text ? `<style data-style="${name}">${text}</style>` : [];
@@ -55,7 +62,8 @@ export function renderDocument(
     body: shown.body,
     scripts: script,
   };
-  return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+  const html = template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+  return { html, page };
 }
 
 /** The script that runs before the first paint of a site's pages. */
@@ -80,10 +88,13 @@ function livePage(
   const ids = new Set(interactive);
   const types = sectionTypesIn(page.sections, ids);
   const parts = [...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])];
+  const { messages } = bundle;
   const own = {
     'data-edition': site.edition,
     'data-entry': base + bundle.entry,
     'data-parts': [...new Set(parts)].map((part) => base + part).join(' '),
+    // For the service worker: a visitor without a network may need it.
+    ...(site.offline && parts.includes(messages.loader) && { 'data-later': base + messages.address }),
     'data-interactive': interactive.join(' '),
     ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
     'data-data': `${base}/_data/${page.language}.json?${site.edition}`,

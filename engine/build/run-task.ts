@@ -127,7 +127,7 @@ export function createTaskRunner(
       return made.flatMap(([address, content]) => write(address.slice(1), content));
     }
     if ('svg' in task) return write(task.path, await drawn(task.svg));
-    const { page }: PageFile = JSON.parse(task.file);
+    const { build, page }: PageFile = JSON.parse(task.file);
     const own = site[page.language] as CompiledSite;
     if ('pictures' in task) {
       // Loaded on demand, because few builds need it.
@@ -141,9 +141,11 @@ export function createTaskRunner(
       const { createArchive } = await import('./archive-file.ts');
       return write(task.path, await createArchive(task, page, own, allStyles(), assets, render));
     }
-    const html = renderDocument({ template, inline }, page, own, bundle, render, !task.template);
+    const document = renderDocument({ template, inline }, page, own, bundle, render, !task.template);
+    const { counted } = document.page;
+    const data = counted ? JSON.stringify({ build, page: document.page } satisfies PageFile) : task.file;
     const { quality } = task;
-    const files = [writeAll(task.html, html, quality), writeAll(task.data, task.file, quality)];
+    const files = [writeAll(task.html, document.html, quality), writeAll(task.data, data, quality)];
     return (await Promise.all(files)).flat();
   };
 }

@@ -49,7 +49,11 @@ const shared: InlineConfig = {
 /** The Vite plugins for a site's own code and its tests, as `pagewright/vite`. */
 export function siteCode(site: string): PluginOption[] {
   // Vitest would leave the installed engine, which imports style sheets, to Node.
-  const test = { server: { deps: { inline: [/\/pagewright\/lib\/engine\//] } } };
+  const test = {
+    server: { deps: { inline: [/\/pagewright\/lib\/engine\//] } },
+    // A test reads counted texts at once.
+    setupFiles: [slashed(engineFile('ui/i18n/provide-messages.ts'))],
+  };
   return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve, test }) }, ...sitePlugins(site)];
 }
 
@@ -148,10 +152,15 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
                 name: 'libraries',
                 test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom)\//,
               },
-              // Only types that count things load it.
+              // Only types that count things load it. It loads i18next when that is needed.
               {
-                name: 'messages',
-                test: /\/engine\/ui\/i18n\/use-translation\.|node_modules\/(i18next|react-i18next|use-sync-external-store)\//,
+                name: 'counted',
+                test: /\/engine\/ui\/i18n\/(use-translation|counted-texts|load-messages)\./,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'i18next',
+                test: /\/engine\/ui\/i18n\/messages\.|node_modules\/i18next\//,
                 includeDependenciesRecursively: false,
               },
               {

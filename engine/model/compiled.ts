@@ -285,7 +285,15 @@ export interface CompiledPage {
   /** The route for unknown parameters, if the route has defaults. */
   fallbackRoute?: string;
   sections: CompiledSection[];
+  /** The counted texts of the prerendered page, which browsers show without i18next. Default: not prerendered, or none. */
+  counted?: CountedTexts;
 }
+
+/**
+ * Texts with plural forms or formatted numbers, by section, namespace, and key with values. A section without such texts
+ * yet has its namespaces. Parts outside of sections have an empty id.
+ */
+export type CountedTexts = Record<string, Record<string, Record<string, string>>>;
 
 export interface CompiledTheme {
   /** Overrides the engine's styles. */

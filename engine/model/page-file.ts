@@ -181,7 +181,12 @@ export function pageToHydrate(page: CompiledPage, interactive: ReadonlySet<strin
     for (const list of sectionListsIn(copy)) list.splice(0, list.length, ...list.map(reduced));
     return copy;
   };
-  return { ...page, sections: page.sections.map(reduced) };
+  const counted = Object.entries(page.counted ?? {}).filter(([id]) => id === '' || interactive.has(id));
+  return {
+    ...page,
+    sections: page.sections.map(reduced),
+    ...(page.counted && { counted: Object.fromEntries(counted) }),
+  };
 }
 
 /** The address that a redirect leads to: `/en/old/7` becomes `/en/news/7` with a redirect from `/old/{id}` to `/news/{id}`. */

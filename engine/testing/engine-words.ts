@@ -2,7 +2,7 @@ import type { Namespace, TFunction } from 'i18next';
 import { compileWords } from '../compile/words.ts';
 import type { CompiledSite, Language } from '../model/compiled.ts';
 import { readEngineWords } from '../site/engine-words.ts';
-import { messagesOf } from '../ui/i18n/use-translation.ts';
+import { messagesOf } from '../ui/i18n/messages.ts';
 
 const engine = readEngineWords();
 

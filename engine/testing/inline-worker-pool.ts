@@ -19,6 +19,7 @@ export const emptyBundle: Bundle = {
   entry: '/_/entry.js',
   imports: [],
   parts: {},
+  messages: { address: '', loader: '' },
   early: { languages: '', oneLanguage: '' },
   offline: { address: '/_/offline.js', code: '' },
   serviceWorker: '',

@@ -41,6 +41,7 @@ const bundle = {
   build: 'b',
   entry: 'entry.js',
   imports: [],
+  messages: {},
   early: '',
   parts: Object.fromEntries(types.map((type) => [type, [`${type}.js`]])),
 } as unknown as Bundle;
@@ -57,7 +58,13 @@ test('sections inside a section are known by kind, whatever their list is called
   const page = compilePage(findRoute(context, '/second'), 'en', context);
 
   const site = { ...compileSite(context, 'en'), edition: 'first' };
-  const html = renderDocument({ template: '%html%|%head%|%body%|%scripts%', inline }, page, site, bundle, prerender);
+  const { html } = renderDocument(
+    { template: '%html%|%head%|%body%|%scripts%', inline },
+    page,
+    site,
+    bundle,
+    prerender,
+  );
   expect([...html.matchAll(/data-style="([^"]+)"/g)].map(([, name]) => name)).toEqual(['every-kind', 'steps', 'prose']);
   expect(html).toContain('steps is rendered');
   expect(html).toContain('prose is rendered');

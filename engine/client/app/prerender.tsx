@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
+import type { CompiledPage, CompiledSite, CountedTexts } from '../../model/compiled.ts';
 import { escapeHtml, unescapeHtml } from '../../model/text/escape-html.ts';
+import { provideTranslation } from '../../ui/i18n/use-translation.ts';
 import { PagewrightPage } from '../embed/pagewright-page.tsx';
 import { headOf, htmlLanguage } from '../runtime/head.ts';
+import { useRecordedTranslation } from '../runtime/islands/counted-texts.ts';
 import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts';
 import { staticNavigationStore } from '../runtime/navigation/static-navigation-store.ts';
 import { knownTypes, loadRenderers } from '../runtime/renderers.ts';
@@ -22,7 +24,11 @@ export interface Prerendered {
   interactive: string[];
   /** The query parameters that its sections read: each changes how the page shows. */
   queries: string[];
+  /** The texts that browsers hydrate without i18next. Default: none. */
+  counted?: CountedTexts;
 }
+
+provideTranslation(useRecordedTranslation);
 
 /** Loads the renderers of these types, by default of all. Call it before {@link prerender}. */
 export async function prepare(types: Iterable<string> = knownTypes()): Promise<void> {
@@ -39,8 +45,9 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
 /** Like {@link prerender}, but leaves a part that throws to the browser. `broken` is the first error. */
 export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & { broken?: Error } {
   const [interactive, queries] = [new Set<string>(), new Set<string>()];
+  const counted: CountedTexts = {};
   const body = renderToString(
-    <SurroundingsContext value={{ within: [], interactive, queries }}>
+    <SurroundingsContext value={{ within: [], interactive, queries, counted }}>
       <App navigation={staticNavigationStore({ page, site })} />
     </SurroundingsContext>,
   );
@@ -62,6 +69,7 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
     body: body.slice(preloads.length),
     interactive: [...interactive],
     queries: [...queries],
+    ...(Object.keys(counted).length > 0 && { counted }),
     ...(broken && { broken }),
   };
 }

@@ -3,6 +3,7 @@ import { type ComponentType, type MouseEvent, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { sectionTypesIn } from '../../model/page-file.ts';
 import { answeredTitle } from '../../model/sources/answered-title.ts';
+import '../../ui/i18n/provide-messages.ts';
 import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { type Delivery, DeliveryProvider } from '../../ui/kit/delivery.ts';
 import { PageAddressProvider, PageContextProvider } from '../../ui/kit/page-context.tsx';

@@ -23,7 +23,9 @@ export async function keepPage(path: string, pages: Strategy, event: ExtendableE
   const size = await keepAt(url, pages, event);
   const html = await (await keptPage(pageKey(url), pages.cacheName))?.text();
   if (html === undefined) return new Map([[url.href, undefined]]);
-  const named = [...html.matchAll(/ (?:src|href|data-(?:entry|parts|data))="([^"]+)"/g)].map(([, value = '']) => value);
+  const named = [...html.matchAll(/ (?:src|href|data-(?:entry|parts|later|data))="([^"]+)"/g)].map(
+    ([, value = '']) => value,
+  );
   const sizes = await keepFiles(
     named.flatMap((value) => value.split(' ')),
     event,

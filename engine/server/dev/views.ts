@@ -91,7 +91,7 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
           rendered,
           theme: compileTheme(context),
           head: renderHeadEntries(context.head ?? [], ''),
-          page: compiled,
+          page: rendered.counted ? { ...compiled, counted: rendered.counted } : compiled,
           site: siteFile(context, language),
         },
         standsIn,

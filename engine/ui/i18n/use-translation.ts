@@ -1,36 +1,74 @@
-import { createInstance, type i18n, type Namespace, type TFunction } from 'i18next';
-import { useTranslation as useMessages } from 'react-i18next';
-import { oncePer } from '../../model/schema/once.ts';
-import { type Speaker, strict, useSpeaker } from './words.tsx';
+import type { Namespace, TFunction } from 'i18next';
+import { startTransition, use, useEffect, useReducer, useState } from 'react';
+import { StablePageContext } from '../kit/page-context.tsx';
+import { hasCounts, knownText, plainText, roughText, type TextArguments, textId } from './counted-texts.ts';
+import { addOpened, loadedMessages, loadMessages, loadOnUseOf, messagesFailed, onMessages } from './load-messages.ts';
+import { useSpeaker } from './words.tsx';
 
-/** The i18next instance of a site. In builds and tests, a missing text throws. */
-export const messagesOf = oncePer(({ language, words }: Speaker): i18n => {
-  const instance = createInstance({
-    lng: language,
-    fallbackLng: false,
-    initAsync: false,
-    resources: { [language]: words },
-    ns: Object.keys(words),
-    defaultNS: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
-    ...(strict && {
-      saveMissing: true,
-      missingKeyHandler: (_, namespace, key) => {
-        throw new Error(`There is no word "${key}" of "${namespace}" in ${language}.`);
-      },
-      missingInterpolationHandler: (text, [, value]) => {
-        throw new Error(`"${text}" is given no ${value}.`);
-      },
-    }),
-  });
-  instance.init();
-  return instance;
-});
+export interface Translation {
+  t(...given: TextArguments): string;
+}
+
+type Hook = (namespace: string) => Translation;
+
+/** The hook that has i18next at once, see `provide-messages.ts`. */
+let provided: Hook | undefined;
+
+/** Replaces loading on use. Call it before the first render. */
+export function provideTranslation(hook: Hook | undefined): void {
+  provided = hook;
+}
 
 /** The interface texts of a namespace, with plural forms and formatted numbers. Other texts need only `useTexts`. */
 export function useTranslation<Name extends Namespace & string>(namespace: Name): { t: TFunction<Name> } {
-  return useMessages(namespace, { i18n: messagesOf(useSpeaker()) }) as unknown as { t: TFunction<Name> };
+  return (provided ?? useTextsOnUse)(namespace) as unknown as { t: TFunction<Name> };
+}
+
+/**
+ * Texts of the prerendered page without i18next. A count that is not among them loads it; until then the text that was
+ * shown before stays, and a new one is empty, so that screen readers announce it once.
+ */
+function useTextsOnUse(namespace: string): Translation {
+  const speaker = useSpeaker();
+  const counted = use(StablePageContext)?.page.counted;
+  const [shown] = useState(() => new Map<string, string>());
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  const rendering = { isDone: false, isWaiting: false };
+
+  function t(...given: TextArguments): string {
+    const plain = plainText(speaker, namespace, given);
+    if (plain !== undefined) return plain;
+    // The same text with another count.
+    const place = textId(given, (value) => typeof value !== 'number');
+    const text = makeText(...given) ?? knownText(counted, namespace, textId(given));
+    if (text !== undefined) {
+      shown.set(place, text);
+      return text;
+    }
+    rendering.isWaiting = true;
+    // A handler cannot wait.
+    if (rendering.isDone || messagesFailed()) return roughText(speaker, namespace, given);
+    return shown.get(place) ?? '';
+  }
+
+  function makeText(...given: TextArguments): string | undefined {
+    const messages = loadedMessages()?.(speaker);
+    const make = messages?.getFixedT(speaker.language, namespace as Namespace) as unknown as
+      | Translation['t']
+      | undefined;
+    return make?.(...given);
+  }
+
+  useEffect(() => {
+    rendering.isDone = true;
+    if (!rendering.isWaiting) return;
+    if (!messagesFailed()) loadMessages();
+    return onMessages(() => startTransition(renderAgain));
+  });
+  useEffect(() => {
+    loadOnUseOf(counted ?? {});
+    const isOfPage = Object.values(counted ?? {}).some((texts) => texts[namespace]);
+    return isOfPage || !hasCounts(speaker, namespace) ? undefined : addOpened();
+  }, [speaker, counted, namespace]);
+  return { t };
 }

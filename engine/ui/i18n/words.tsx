@@ -10,7 +10,7 @@ export const strict = import.meta.env.DEV || import.meta.env.SSR;
 
 /**
  * The interface texts of a site, by namespace. They have values, but no plural forms and no formatted numbers: for these
- * `useTranslation` loads i18next, which most pages do not need. In builds and tests, a missing text or value throws.
+ * `useTranslation` loads i18next when a visitor needs it. In builds and tests, a missing text or value throws.
  */
 export const textsOf = oncePer(({ language, words }: Speaker) =>
   oncePer((namespace: string) => (key: string, values: Record<string, unknown> = {}) => {

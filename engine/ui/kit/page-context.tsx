@@ -37,10 +37,10 @@ export interface StablePage extends AddressChanges {
   renderAnswer(binding: CompiledData, render: (answer: unknown) => ReactNode): ReactNode;
 }
 
-const StableContext = createContext<StablePage | null>(null);
+export const StablePageContext = createContext<StablePage | null>(null);
 const AddressContext = createContext<PageAddress | null>(null);
 
-export const PageContextProvider = StableContext.Provider;
+export const PageContextProvider = StablePageContext.Provider;
 export const PageAddressProvider = AddressContext.Provider;
 
 /** The page around a component. Throws outside a page. */
@@ -50,7 +50,7 @@ export function usePage(): PageContext {
 
 /** Like {@link usePage}, without the state of the address: a change of the address does not render the component again. */
 export function useStablePage(): StablePage {
-  const page = use(StableContext) as StablePage;
+  const page = use(StablePageContext) as StablePage;
   if (import.meta.env.DEV && !page) throw new Error('usePage needs a page around it');
   return page;
 }

@@ -20,13 +20,14 @@ interface SearchToolsProps {
 /** The controls to filter rows. Hidden without JavaScript and in print. */
 export function SearchTools({ onSearch, text = '', total, children }: SearchToolsProps) {
   const { t } = useTranslation('kit');
+  const says = total !== undefined && t('total', { count: total });
   return (
     <div className="search-tools">
       {onSearch && <SearchField text={text} onSearch={onSearch} />}
-      {total !== undefined && (
+      {says !== false && (
         <p role="status">
           {/* A new element: a browser that translates has put its own in the place of the text that was here. */}
-          <span key={total}>{t('total', { count: total })}</span>
+          <span key={says}>{says}</span>
         </p>
       )}
       <MarkPlace />

@@ -47,8 +47,14 @@ export async function builtSite(language: Language, folder = root) {
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
     /** A page of the site with these sections, at a route that the site does not have. */
     pageOf(route: string, own: CompiledSection[]): MadePage {
-      const page: CompiledPage = { ...host, id: route.slice(1), route, sections: own };
-      const html = renderDocument({ template, inline }, page, { ...site, errorReports: '/faults' }, bundle, render);
+      const { counted: _, ...compiled } = { ...host, id: route.slice(1), route, sections: own };
+      const { html, page } = renderDocument(
+        { template, inline },
+        compiled,
+        { ...site, errorReports: '/faults' },
+        bundle,
+        render,
+      );
       return {
         path: language === 'en' ? `/en${route}` : route,
         html,

@@ -12,7 +12,7 @@ function notedFor(content: ReactNode): string[] {
   renderToString(
     createElement(
       SurroundingsContext,
-      { value: { within: ['outer', 'inner'], interactive, queries: new Set<string>() } },
+      { value: { within: ['outer', 'inner'], interactive, counted: {}, queries: new Set<string>() } },
       content,
     ),
   );
@@ -60,7 +60,11 @@ test('an element belongs to the section that renders it, not to the one that cre
   const interactive = new Set<string>();
   const button = jsx('button', { onClick: () => {} });
   const inside = (id: string, content: ReactNode) =>
-    createElement(SurroundingsContext, { value: { within: [id], interactive, queries: new Set<string>() } }, content);
+    createElement(
+      SurroundingsContext,
+      { value: { within: [id], interactive, counted: {}, queries: new Set<string>() } },
+      content,
+    );
   renderToString(createElement(Fragment, {}, inside('first', 'text'), inside('second', button)));
   expect([...interactive]).toEqual(['second']);
 });

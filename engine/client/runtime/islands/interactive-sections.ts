@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { CountedTexts } from '../../../model/compiled.ts';
 
 /** The sections around the rendered element, and what they need in the browser. */
 export interface Surroundings {
@@ -8,6 +9,8 @@ export interface Surroundings {
   interactive: Set<string>;
   /** The query parameters that sections read. */
   queries: Set<string>;
+  /** The counted texts of sections and of what is around them. */
+  counted: CountedTexts;
 }
 
 /** Only set while pages are prerendered. */

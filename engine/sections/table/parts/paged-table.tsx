@@ -103,9 +103,10 @@ function TablePager({
 /** The current page, announced after a change. */
 function Position({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation('table');
+  const says = t('page', { page, pages });
   return (
     <p className="table__position" role="status">
-      <span key={page}>{t('page', { page, pages })}</span>
+      <span key={says}>{says}</span>
     </p>
   );
 }
