@@ -42,6 +42,7 @@ export interface Bundle {
 
 interface ManifestEntry {
   file: string;
+  name?: string;
   src?: string;
   imports?: string[];
   dynamicImports?: string[];
@@ -113,7 +114,8 @@ async function open(build: string, folder: string): Promise<Bundle> {
   const parts = Object.entries(manifest).flatMap(([source, chunk]) =>
     typesIn(source).map((type) => [type, partsOf(chunk)] as const),
   );
-  const messages = enginePath('ui/i18n/messages.ts');
+  // A chunk with a name of its own has no module as its key.
+  const [messages = '', chunk] = Object.entries(manifest).find(([, { name }]) => name === 'i18next') ?? [];
   const loader = Object.values(manifest).find(({ dynamicImports }) => dynamicImports?.includes(messages));
   return {
     build,
@@ -121,7 +123,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     entry: `/${entry.file}`,
     imports: imports.map((file) => `/${file}`),
     parts: Object.fromEntries(parts),
-    messages: { address: `/${manifest[messages]?.file}`, loader: `/${loader?.file}` },
+    messages: { address: `/${chunk?.file}`, loader: `/${loader?.file}` },
     early: { languages: await readScript('early'), oneLanguage: await readScript('early-in-one-language') },
     offline: { address: `/${bundleFolder}/offline-${hashOf(offline).slice(0, 8)}.js`, code: offline },
     serviceWorker: await readFile(join(folder, 'service-worker/script.js'), 'utf8'),
