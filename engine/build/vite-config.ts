@@ -91,7 +91,7 @@ const everywhere = new RegExp(
     'virtual:pagewright/(registry|parts)',
     '/engine/client/(app|runtime|offline)/',
     '/engine/client/sources/use-source',
-    '/engine/ui/(i18n/words|shell/)',
+    '/engine/ui/(i18n/words|shell/(?!downloads-in-wechat))',
     '/engine/ui/kit/(?!sanitize|form-rules|tile-address|picture|search-tools)',
     '/engine/model/(page-file|field-text|fill-address|sources/answered-title|schema/(once|reserved-addresses)|text/percent-encode)\\.',
   ].join('|'),

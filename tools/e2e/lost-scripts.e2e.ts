@@ -143,10 +143,9 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
     await inVain(tab, /\/_\/finder-/, async () => {
       await tab.evaluate(click);
       await arrived(tab, 'type');
-      await tab.evaluate(() => document.querySelector('.selector__step')?.scrollIntoView());
+      await tab.evaluate(() => document.querySelector<HTMLElement>('.selector__opener')?.click());
     });
     await waitUntil(tab, () => document.querySelector('.selector__lost[role=status]') !== null, []);
-    await tab.evaluate(() => document.querySelector<HTMLElement>('.selector__opener')?.click());
     await tab.evaluate(() => {
       const again = document.querySelector<HTMLElement>('.selector__lost button');
       again?.focus();

@@ -64,11 +64,14 @@ window.addEventListener('unhandledrejection', ({ reason }) => onFault({ kind: 's
 
 const root = document.getElementById('root');
 if (root) {
-  // The page works without script. If its data fails to load, it stays as it is.
-  hydrate(root).catch((error) => {
-    onFault({ kind: 'page', error });
-    // Follow a clicked link without script.
-    window.onclick = null;
-    document.querySelector<HTMLElement>('[data-clicked]')?.click();
-  });
+  // In a task of its own: the browser responds after this script, which takes a while to run.
+  setTimeout(() =>
+    // The page works without script. If its data fails to load, it stays as it is.
+    hydrate(root).catch((error) => {
+      onFault({ kind: 'page', error });
+      // Follow a clicked link without script.
+      window.onclick = null;
+      document.querySelector<HTMLElement>('[data-clicked]')?.click();
+    }),
+  );
 }

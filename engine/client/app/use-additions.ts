@@ -3,7 +3,6 @@ import { whenIdle } from '../../ui/kit/when-idle.ts';
 import { copyHeadingLinks } from '../../ui/shell/copied-links.ts';
 import { copyTables } from '../../ui/shell/copied-tables.ts';
 import { markCurrentPart } from '../../ui/shell/current-part.ts';
-import { isWechat, tellOfDownloads } from '../../ui/shell/downloads-in-wechat.ts';
 import { lockPageBehindDialogs } from '../../ui/shell/lock-page.ts';
 import { keepOffline } from '../runtime/keep-offline.ts';
 import { prefetch } from '../runtime/navigation/prefetch.ts';
@@ -15,10 +14,14 @@ export function useAdditions(loaded: PageState): void {
     const { site, failed } = loaded;
     // In dev, each page is compiled on request, and requested again after the next save.
     const isLasting = !import.meta.env.DEV && !failed;
-    const ends = [prefetch(isLasting), lockPageBehindDialogs()];
+    const ends: (() => void)[] = [prefetch(isLasting), lockPageBehindDialogs()];
     const cancel = whenIdle(() => {
       ends.push(markCurrentPart(), copyHeadingLinks(site), copyTables());
-      if (isWechat()) ends.push(tellOfDownloads(site));
+      if (/MicroMessenger/i.test(navigator.userAgent)) {
+        const loading = import('../../ui/shell/downloads-in-wechat.ts');
+        const telling = loading.then(({ tellOfDownloads }) => tellOfDownloads(site));
+        ends.push(() => telling.then((end) => end()));
+      }
       if (isLasting) keepOffline(site);
     });
     return () => {

@@ -4,7 +4,7 @@ import { within } from './deadline.ts';
 import { fetchPageFile, fileInDocument } from './fetch-page-file.ts';
 import { type FetchedSite, fetchSite } from './fetch-site.ts';
 import type { PageState } from './page-state.ts';
-import { loadStyles } from './page-styles.ts';
+import { applyStyles, loadStyles } from './page-styles.ts';
 import { loadRenderers, type Renderer, rendererOf } from './renderers.ts';
 
 /**
@@ -32,11 +32,11 @@ export function fetchPage(
     const { build } = document.documentElement.dataset;
     const { page, movedTo } = file;
     if (build && file.build !== build) return { page, site, asDocument: true };
-    const isWhole = await loadParts(site, sectionTypesIn(page.sections, interactive));
+    const isWhole = await loadParts(site, sectionTypesIn(page.sections, interactive), interactive);
     // A document brings missing parts. The first page is one already; in dev a document would bring no more.
     const inPart = !!build && !isWhole;
     const asDocument = inPart && !interactive;
-    if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
+    if (asDocument && !navigator.onLine) throw new Error('Cannot load the page.');
     return { page, site, movedTo, interactive, asDocument, inPart };
   });
 }
@@ -44,13 +44,15 @@ export function fetchPage(
 /** Loads the renderer of a section type with its styles, for a section outside of pages. */
 export async function loadType(type: string, language: Language): Promise<Renderer> {
   const { site } = await fetchSite(language);
-  if (!(await loadParts(site, [type]))) throw new Error(`a part of "${type}" could not be had`);
+  const isWhole = await loadParts(site, [type]);
+  applyStyles();
+  if (!isWhole) throw new Error(`Cannot load "${type}".`);
   return rendererOf(type);
 }
 
 /** Loads what sections of these types need. Returns whether all of it came. Nothing is requested twice. */
-async function loadParts({ styles }: CompiledSite, types: string[]): Promise<boolean> {
-  const here = await Promise.all([loadStyles(styles, types), loadRenderers(types)]);
+async function loadParts({ styles }: CompiledSite, types: string[], first?: unknown): Promise<boolean> {
+  const here = await Promise.all([loadStyles(styles, types, first), loadRenderers(types)]);
   return !here.includes(false);
 }
 

@@ -6,13 +6,36 @@ const timeoutMs = 5_000;
 /** The requested style sheets, by address. A failed one is requested again. */
 const loading = new Map<string, Promise<boolean>>();
 
-/** Loads the shared style sheet and those of these section types. Returns whether all are loaded. */
-export async function loadStyles(styles: CompiledStyles | undefined, types: string[]): Promise<boolean> {
+/**
+ * Loads the shared style sheet and those of these section types. They apply at once to the `first` page, which needs
+ * only those that its document lacks: others leave with it. {@link applyStyles} applies those of another page. Returns
+ * whether all are loaded.
+ */
+export async function loadStyles(
+  styles: CompiledStyles | undefined,
+  types: string[],
+  first: unknown,
+): Promise<boolean> {
   if (!styles) return true;
+  const isHere = (href: string) => first && isLoaded(document.querySelector(`link[href="${href}"]`));
   const own = types.filter((type) => !document.querySelector(`style[data-style="${type}"]`));
   const sheets = [['later', styles.shared], ...own.map((type) => [type, styles.own[type]])];
-  const here = await Promise.all(sheets.map(([name, href]) => !href || load(name as string, href)));
+  const here = await Promise.all(sheets.map(([name, href]) => !href || isHere(href) || load(name as string, href)));
+  if (first) applyStyles();
   return !here.includes(false);
+}
+
+/** Sheets of a page that is not shown yet. Applied, they would cost a layout: Chromium measures all text again. */
+const waiting: HTMLLinkElement[] = [];
+
+/** Applies all loaded style sheets. */
+export function applyStyles(): void {
+  for (const link of waiting.splice(0)) link.media = '';
+}
+
+/** Some browsers count an HTML response as loaded. */
+function isLoaded(link: HTMLLinkElement | null): boolean {
+  return !!link?.sheet?.cssRules.length;
 }
 
 async function load(name: string, href: string): Promise<boolean> {
@@ -24,12 +47,11 @@ async function load(name: string, href: string): Promise<boolean> {
 }
 
 async function askFor(name: string, href: string): Promise<boolean> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media: 'not all' });
   link.dataset.style = name;
+  waiting.push(link);
   const isHere = await new Promise<boolean>((resolve) => {
-    // Some browsers count an HTML response as loaded.
-    link.onload = () => resolve(!!link.sheet?.cssRules.length);
-    link.onerror = () => resolve(false);
+    link.onload = link.onerror = () => resolve(isLoaded(link));
     setTimeout(resolve, timeoutMs, false);
     document.head.append(link);
   });

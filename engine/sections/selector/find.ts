@@ -110,7 +110,7 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
       choices: [...names]
         .map(([value, name]) => ({ value, name, isPossible: fits({ ...known, [question.key]: value }) }))
         // Tables keep their order; values sort naturally: 8.0 before 10.1.
-        .sort((a, b) => (question.facet ? a.name.localeCompare(b.name, undefined, { numeric: true }) : 0)),
+        .sort((a, b) => (question.facet ? natural.compare(a.name, b.name) : 0)),
     })),
     machine: Object.fromEntries(requirements.flatMap(({ field }) => (known[field] ? [[field, known[field]]] : []))),
     misfits,
@@ -120,6 +120,9 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
       .sort((a, b) => ranks.indexOf(a.status ?? 'current') - ranks.indexOf(b.status ?? 'current'))[0],
   };
 }
+
+/** `localeCompare` would load the rules for each comparison. */
+const natural = new Intl.Collator(undefined, { numeric: true });
 
 const ranks = ['recommended', 'current', 'archive'];
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SectionProps } from '../../model/compiled.ts';
 import { useTexts } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
@@ -9,17 +9,20 @@ import { Requirements } from './parts/requirements.tsx';
 import './selector.css';
 import { Button } from '../../ui/kit/button.tsx';
 import { reloadPage } from '../../ui/kit/reload-page.ts';
-import { useNear } from '../../ui/kit/use-near.ts';
+import { useIsOpen } from '../../ui/shell/use-is-open.ts';
 
 /**
  * A collapsed step above the tables with the finder and a table of requirements. It is open if the address
- * has an answer. The finder loads near the viewport; without JavaScript only the table shows.
+ * has an answer. The finder loads when the visitor is about to open it; without JavaScript only the table shows.
  */
 export default function SelectorView({ section }: SectionProps<SelectorSection>) {
   const { level, renderSections, query, setQuery } = usePage();
   const { t } = useTexts('selector');
   const step = useRef<HTMLDetailsElement>(null);
-  const { finder, retry } = useFinder(step);
+  const [pointed, setPointed] = useState(false);
+  const isOpen = useIsOpen(step, '[open]');
+  const { finder, retry } = useFinder(isOpen || pointed);
+  const point = () => setPointed(true);
   // Undefined until the visitor toggles it.
   const [toggled, setToggled] = useState<boolean>();
   const builds = buildsIn(section.sections);
@@ -36,7 +39,8 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
         open={toggled ?? isAnswered}
         onToggle={({ currentTarget }) => setToggled(currentTarget.open)}
       >
-        <summary className="selector__opener">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to browsers */}
+        <summary className="selector__opener" onPointerEnter={point} onFocus={point}>
           {t('open')}
           <Icon name="chevron-down" />
         </summary>
@@ -72,18 +76,17 @@ interface LoadedFinder {
   retry?: () => void;
 }
 
-/** Loads the finder when the step is near the viewport. */
-function useFinder(step: RefObject<HTMLElement | null>): LoadedFinder {
-  const near = useNear(step);
+/** Loads the finder when it is wanted. */
+function useFinder(isWanted: boolean): LoadedFinder {
   const [loaded, setLoaded] = useState<LoadedFinder>({});
   useEffect(() => {
-    if (!near) return;
+    if (!isWanted) return;
     const load = (onFailure: () => void) => {
       import('./finder.ts').then((finder) => setLoaded({ finder }), onFailure);
     };
     // Firefox caches a failed import for the life of the page.
     load(() => setLoaded({ retry: () => load(reloadPage) }));
-  }, [near]);
+  }, [isWanted]);
   return loaded;
 }
 

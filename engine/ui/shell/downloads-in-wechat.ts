@@ -6,9 +6,6 @@ import { createLiveRegion } from './live-region.ts';
 /** How long the instructions show, in milliseconds. */
 const shownMs = 15_000;
 
-/** WeChat's browser cannot save files. */
-export const isWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
-
 const shown = /\.(?:html?|pdf|txt|svg|png|jpe?g|gif|webp|avif|mp4)$/i;
 
 /** Whether a link is a download: by attribute or file type. */
@@ -16,7 +13,7 @@ function isSaved({ download, pathname }: HTMLAnchorElement): boolean {
   return download !== '' || (/\.\w+$/.test(pathname) && isFile(pathname) && !shown.test(pathname));
 }
 
-/** Explains on click how to open the page in another browser. Returns a cleanup function. */
+/** Explains on click in WeChat, whose browser cannot save files, how to open the page in another browser. Returns a cleanup function. */
 export function tellOfDownloads(site: CompiledSite): () => void {
   const t = textsOf(site)('shell');
   const region = createLiveRegion();

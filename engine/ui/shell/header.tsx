@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 import { useTexts } from '../i18n/words.tsx';
@@ -11,7 +11,7 @@ import { useStablePage } from '../kit/page-context.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { Navigation } from './navigation.tsx';
 import type { HeaderProps } from './part-props.ts';
-import { refitNavigation, watchSizes } from './refit-navigation.ts';
+import { useRefit, watchSizes } from './refit-navigation.ts';
 import { useIsOpen } from './use-is-open.ts';
 
 const navigationId = 'site-navigation';
@@ -27,9 +27,7 @@ export function Header({ page, site }: HeaderProps) {
   const { t } = useTexts('shell');
   const navigation = useRef<HTMLElement>(null);
   const shown = useIsOpen(navigation, ':popover-open');
-  // Words in another language fit before they are painted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is measured, not read.
-  useLayoutEffect(refitNavigation, [site.navigation]);
+  useRefit(site.navigation);
   const home = routeHref('/', language, site);
   return (
     <>

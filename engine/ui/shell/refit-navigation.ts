@@ -1,8 +1,18 @@
+import { useLayoutEffect, useRef } from 'react';
 import { refitEvent } from './fit-navigation.ts';
 
 /** Has the early script fit the navigation again. */
-export function refitNavigation(): void {
+function refitNavigation(): void {
   dispatchEvent(new Event(refitEvent));
+}
+
+/** Fits the navigation again before words in another language are painted. The document's own words fit already. */
+export function useRefit(words: unknown): void {
+  const fitted = useRef(words);
+  useLayoutEffect(() => {
+    if (fitted.current !== words) refitNavigation();
+    fitted.current = words;
+  }, [words]);
 }
 
 /**
@@ -10,7 +20,12 @@ export function refitNavigation(): void {
  * The observer ends with the parts.
  */
 export function watchSizes(bar: HTMLElement | null): void {
-  // Changing what is observed within the callback would be reported as a loop.
-  const sizes = new ResizeObserver(() => requestAnimationFrame(refitNavigation));
+  // The first call brings the sizes that the early script has fitted, unless a font came later.
+  let isFitted = !document.fonts.size;
+  const sizes = new ResizeObserver(() => {
+    // Changing what is observed within the callback would be reported as a loop.
+    if (!isFitted) requestAnimationFrame(refitNavigation);
+    isFitted = false;
+  });
   for (const part of bar?.children ?? []) sizes.observe(part);
 }

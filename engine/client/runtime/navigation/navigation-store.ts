@@ -4,6 +4,7 @@ import type { AddressChanges } from '../../../ui/kit/page-context.tsx';
 import { onFault } from '../faults.ts';
 import { cancelLoad, loadPage } from '../load-page.ts';
 import type { PageState } from '../page-state.ts';
+import { applyStyles } from '../page-styles.ts';
 import { changedQuery } from './changed-query.ts';
 import {
   entryId,
@@ -86,6 +87,7 @@ export function createNavigationStore(first: PageState): NavigationStore {
 
   function arrive(loaded: PageState, id: string, how: Arrival['how']): void {
     const same = isSamePage(loaded, shown.loaded);
+    if (!same) applyStyles();
     const { language } = loaded.page;
     if (language !== shown.loaded.page.language) rememberLanguage(language);
     const persisted = same ? shown.persisted : (how === 'history' && persistedAt.get(id)) || new Map();
