@@ -12,8 +12,26 @@ let browser: Browser;
 let bay: Bay;
 let visitor: BrowserContext;
 
+/** A page with a counted text. */
+const tides = {
+  $schema: '../../../../schemas/page.schema.json',
+  id: 'low-tides',
+  route: '/low-tides',
+  title: { zh: '低潮', en: 'Low tides' },
+  sections: [
+    {
+      type: 'table',
+      id: 'low',
+      heading: { zh: '低潮', en: 'Low tides' },
+      filters: ['day'],
+      columns: [{ field: 'day', label: { zh: '日期', en: 'Day' } }],
+      rows: ['Monday', 'Tuesday', 'Friday'].map((day) => ({ day })),
+    },
+  ],
+};
+
 beforeAll(async () => {
-  bay = await openBay();
+  bay = await openBay({ 'low-tides': tides });
   browser = await launchChromium();
 });
 afterAll(async () => {
@@ -85,6 +103,20 @@ describe('a visitor without a network', () => {
       expect(await notice(page).count()).toBe(0);
     },
   );
+
+  it('who has not filtered a table before sees the count of the rows that match', async () => {
+    const page = await visited('/en/low-tides');
+    // Nothing but the service worker has loaded it.
+    const loaded = () => performance.getEntriesByType('resource').filter(({ name }) => /i18next-/.test(name)).length;
+    expect(await page.evaluate(loaded)).toBe(0);
+    await visitor.setOffline(true);
+    await page.goto('/en/low-tides');
+    await waitForHydration(page);
+    await page.getByText('3 entries in all').waitFor();
+    await page.getByRole('combobox').selectOption('Friday');
+    await page.getByText('1 entry in all').waitFor();
+    await visitor.setOffline(false);
+  });
 
   it('sees a page that was opened before the browser was first idle', async () => {
     const page = await visited('/');
