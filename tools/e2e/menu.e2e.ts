@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitors, waitForHydration } from './browser.ts';
 import { rest } from './ways/shows.ts';
@@ -14,6 +15,27 @@ it('the menu closes when a phone is turned so far that the bar takes its place',
   expect(await isOpen()).toBe(true);
   await page.setViewportSize({ width: 1280, height: 600 });
   await expect.poll(isOpen).toBe(false);
+  await close();
+});
+
+it('the menu takes the place of a bar that a late scrollbar leaves too little room', async () => {
+  const isMenu = (page: Page) => page.evaluate(() => document.documentElement.dataset.navigation === 'menu');
+  const { page, close } = await visit('/lights');
+  await waitForHydration(page);
+  let width = 1280;
+  for (; !(await isMenu(page)); width -= 8) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.setViewportSize({ width: width + 16, height: 800 });
+  await expect.poll(() => isMenu(page)).toBe(false);
+  // As with a scrollbar, no event tells the page.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.body.style.setProperty('padding-inline-end', '20px')),
+  );
+  await page.reload();
+  await waitForHydration(page);
+  await expect.poll(() => isMenu(page)).toBe(true);
   await close();
 });
 

@@ -16,16 +16,22 @@ export function useRefit(words: unknown): void {
 }
 
 /**
- * A ref for the header's bar: fits the navigation again when a part has another size, as of a late font or larger text.
- * The observer ends with the parts.
+ * A ref for the header's bar: fits the navigation again when a part has another size, as of a late font, larger text or a
+ * scrollbar. The observer ends with the parts.
  */
 export function watchSizes(bar: HTMLElement | null): void {
-  // The first call brings the sizes that the early script has fitted, unless a font came later.
+  // The first call brings the sizes that the early script has fitted, unless a font or a scrollbar came later.
   let isFitted = !document.fonts.size;
   const sizes = new ResizeObserver(() => {
     // Changing what is observed within the callback would be reported as a loop.
-    if (!isFitted) requestAnimationFrame(refitNavigation);
+    if (!isFitted || isWrapped(bar)) requestAnimationFrame(refitNavigation);
     isFitted = false;
   });
   for (const part of bar?.children ?? []) sizes.observe(part);
+}
+
+/** Whether the last part is below the first. */
+function isWrapped(bar: HTMLElement | null): boolean {
+  const [first, , last] = bar?.children ?? [];
+  return !!first && !!last && last.getBoundingClientRect().top >= first.getBoundingClientRect().bottom;
 }
