@@ -250,6 +250,7 @@ export function embedConfig(outDir: string): InlineConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash:8].js',
+          comments: { jsdoc: false },
           banner: ({ name, isEntry }) => (isEntry && name !== 'react' ? "'use client';" : ''),
         },
       },
@@ -307,6 +308,7 @@ export function packedPagesConfig(outDir: string, side: Side, isOutside: (name: 
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           assetFileNames: basename(packedSheet).replace('.css', '[extname]'),
+          comments: { jsdoc: false },
           codeSplitting: {
             groups: [
               // The studio's preview loads `early.ts` next to a bundle that has the kit, which cannot load twice.
