@@ -86,6 +86,26 @@ describe('the rest of the styles', () => {
     await close();
   });
 
+  it('comes again with the first page, which a visitor comes back to', async () => {
+    const { page, close } = await visit('/visit');
+    await waitForHydration(page);
+    const applied = (sheets: string) =>
+      page.locator(`${sheets}[data-style]`).evaluateAll((links) => {
+        const shown = links.filter((link) => (link as HTMLLinkElement).media === '');
+        return shown.map((link) => link.getAttribute('href'));
+      });
+    const before = await applied('#root link');
+    // The control: there are more than the shared sheet.
+    expect(before.length).toBeGreaterThan(1);
+    await followLink(page, '/questions');
+    await shows(page, 'questions');
+    expect(await page.locator('#root link[data-style]').count()).toBe(0);
+    await page.goBack();
+    await shows(page, 'visit');
+    expect(await applied('head link')).toEqual(expect.arrayContaining(before));
+    await close();
+  });
+
   it('keeps waiting neither what stands before it nor a visitor who acts', async () => {
     const { page, faults, close } = await visit('about:blank');
     const held = await hold(page, sheet);

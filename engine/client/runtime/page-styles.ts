@@ -8,8 +8,7 @@ const loading = new Map<string, Promise<boolean>>();
 
 /**
  * Loads the shared style sheet and those of these section types. They apply at once to the `first` page, which needs
- * only those that its document lacks: others leave with it. {@link applyStyles} applies those of another page. Returns
- * whether all are loaded.
+ * only those that its document lacks. {@link applyStyles} applies those of another page. Returns whether all are loaded.
  */
 export async function loadStyles(
   styles: CompiledStyles | undefined,
@@ -17,10 +16,15 @@ export async function loadStyles(
   first: unknown,
 ): Promise<boolean> {
   if (!styles) return true;
-  const isHere = (href: string) => first && isLoaded(document.querySelector(`link[href="${href}"]`));
   const own = types.filter((type) => !document.querySelector(`style[data-style="${type}"]`));
-  const sheets = [['later', styles.shared], ...own.map((type) => [type, styles.own[type]])];
-  const here = await Promise.all(sheets.map(([name, href]) => !href || isHere(href) || load(name as string, href)));
+  const sheets = new Map([[styles.shared, 'later'], ...own.map((type) => [styles.own[type], type] as const)]);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('#root link[data-style]')) {
+    const href = link.getAttribute('href') as string;
+    // They leave with the document's page, to which the visitor may come back.
+    if (!first) sheets.set(href, link.dataset.style as string);
+    else if (isLoaded(link)) sheets.delete(href);
+  }
+  const here = await Promise.all([...sheets].map(([href, name]) => !href || load(name, href)));
   if (first) applyStyles();
   return !here.includes(false);
 }
@@ -34,8 +38,8 @@ export function applyStyles(): void {
 }
 
 /** Some browsers count an HTML response as loaded. */
-function isLoaded(link: HTMLLinkElement | null): boolean {
-  return !!link?.sheet?.cssRules.length;
+function isLoaded(link: HTMLLinkElement): boolean {
+  return !!link.sheet?.cssRules.length;
 }
 
 async function load(name: string, href: string): Promise<boolean> {

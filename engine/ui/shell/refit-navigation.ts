@@ -20,18 +20,16 @@ export function useRefit(words: unknown): void {
  * scrollbar. The observer ends with the parts.
  */
 export function watchSizes(bar: HTMLElement | null): void {
+  const [home, , tools] = bar?.children ?? [];
   // The first call brings the sizes that the early script has fitted, unless a font or a scrollbar came later.
   let isFitted = !document.fonts.size;
   const sizes = new ResizeObserver(() => {
     // Changing what is observed within the callback would be reported as a loop.
-    if (!isFitted || isWrapped(bar)) requestAnimationFrame(refitNavigation);
+    if (!isFitted || areWrapped(home, tools)) requestAnimationFrame(refitNavigation);
     isFitted = false;
   });
   for (const part of bar?.children ?? []) sizes.observe(part);
 }
 
-/** Whether the last part is below the first. */
-function isWrapped(bar: HTMLElement | null): boolean {
-  const [first, , last] = bar?.children ?? [];
-  return !!first && !!last && last.getBoundingClientRect().top >= first.getBoundingClientRect().bottom;
-}
+const areWrapped = (home?: Element, tools?: Element) =>
+  home && tools && tools.getBoundingClientRect().top >= home.getBoundingClientRect().bottom;
