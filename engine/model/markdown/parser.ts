@@ -3,6 +3,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import deflist from 'markdown-it-deflist';
 import footnote from 'markdown-it-footnote';
+import { alignCells } from './align-cells.ts';
 import { addNotesAndFigures } from './blocks.ts';
 import { headingIds } from './heading-id.ts';
 import { addFormulas } from './math.ts';
@@ -18,6 +19,7 @@ export function createMarkdownParser(): InstanceType<typeof MarkdownIt> {
   md.use(cjkFriendly).use(footnote).use(deflist);
   addFormulas(md);
   addNotesAndFigures(md);
+  alignCells(md);
   md.core.ruler.push('heading-ids', ({ tokens }) => nameHeadings(tokens));
   return md;
 }

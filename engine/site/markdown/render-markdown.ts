@@ -55,17 +55,6 @@ export function createRenderer(plugins: MarkdownPlugin[]) {
     tokens[index]?.attrSet('loading', 'lazy');
     return image(tokens, index, ...rest);
   };
-  for (const cell of ['th_open', 'td_open'])
-    rules[cell] = (tokens, index, options, _, self) => {
-      const token = tokens[index] as Token;
-      const [, side] = /text-align:\s*(center|right)/.exec(String(token.attrGet('style') ?? '')) ?? [];
-      const scope = token.attrGet('scope');
-      token.attrs = [
-        ...(scope === null ? [] : [['scope', String(scope)] as [string, string]]),
-        ...(side ? [['class', side === 'center' ? 'align-center' : 'align-end'] as [string, string]] : []),
-      ];
-      return self.renderToken(tokens, index, options);
-    };
   for (const plugin of plugins) {
     const [use, ...options] = Array.isArray(plugin) ? plugin : [plugin];
     md.use(use, ...options);
