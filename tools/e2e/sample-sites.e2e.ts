@@ -23,7 +23,8 @@ it('a section of a site’s own counts in the browser, in each language', async 
     expect(await cost.textContent(), code).toMatch(one);
     expect(await fewer?.isDisabled(), code).toBe(true);
     await more?.click();
-    expect(await cost.textContent(), code).toMatch(two);
+    // i18next loads on use.
+    await expect.poll(() => cost.textContent(), { message: code }).toMatch(two);
     await more?.click();
     await more?.click();
     expect(await cost.textContent(), code).toMatch(four);

@@ -99,6 +99,7 @@ describe('npm run studio', () => {
     }
     await page.emulateMedia({ forcedColors: null });
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
 
     const wrong = 'One pier, [four instruments](/nowhere)';
     await field.fill(wrong);

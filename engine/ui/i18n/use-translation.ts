@@ -48,7 +48,13 @@ function useTextsOnUse(namespace: string): Translation {
     rendering.isWaiting = true;
     // A handler cannot wait.
     if (rendering.isDone || messagesFailed()) return roughText(speaker, namespace, given);
-    return shown.get(place) ?? '';
+    return shown.get(place) ?? lastOf(given) ?? '';
+  }
+
+  /** The text of a key that shows once, with other values. */
+  function lastOf([key]: TextArguments): string | undefined {
+    const texts = [...shown].flatMap(([place, text]) => (place.split('\n')[0] === key ? text : []));
+    return texts.length === 1 ? texts[0] : undefined;
   }
 
   function makeText(...given: TextArguments): string | undefined {
