@@ -368,7 +368,7 @@ export async function devConfig(
     // We report errors of sources ourselves, in the terminal and on the page.
     logLevel: 'silent',
     base: engineBase,
-    // Requests are checked before they reach Vite. A page of a replaced server has another token, and is told to reload.
+    // Requests are checked before they reach Vite. A page of a replaced server has another token, and reloads.
     legacy: { skipWebSocketTokenCheck: true },
     server: {
       middlewareMode: true,

@@ -29,7 +29,7 @@ it('the menu takes the place of a bar that a late scrollbar leaves too little ro
   }
   await page.setViewportSize({ width: width + 16, height: 800 });
   await expect.poll(() => isMenu(page)).toBe(false);
-  // As with a scrollbar, no event tells the page.
+  // As with a scrollbar, the page gets no event.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => document.body.style.setProperty('padding-inline-end', '20px')),
   );

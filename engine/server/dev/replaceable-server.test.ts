@@ -2,26 +2,22 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { newServer } from '../server.ts';
+import { createSignal } from './create-signal.ts';
 import { replaceableServer } from './replaceable-server.ts';
 
 /** A server that answers with its name, at `/slow` when it may. */
 function named(name: string) {
   const server = newServer();
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const closed = new Promise<void>((resolve) => server.addHook('onClose', async () => resolve()));
-  const asked = new Promise<void>((resolve) => {
-    server.get('/slow', async () => {
-      resolve();
-      await mayAnswer;
-      return name;
-    });
+  const [asked, mayAnswer, closed] = [createSignal(), createSignal(), createSignal()];
+  server.addHook('onClose', async () => closed.give());
+  server.get('/slow', async () => {
+    asked.give();
+    await mayAnswer.given;
+    return name;
   });
   server.get('/', async () => name);
   server.server.on('upgrade', (_request, socket) => socket.end(name));
-  return { server, answer, asked, closed };
+  return { server, answer: mayAnswer.give, asked: asked.given, closed: closed.given };
 }
 
 test('a replaced server ends its answers, and the next one has all requests and sockets from then on', async () => {
