@@ -31,7 +31,7 @@ export function useTranslation<Name extends Namespace & string>(namespace: Name)
 function useTextsOnUse(namespace: string): Translation {
   const speaker = useSpeaker();
   const counted = use(StablePageContext)?.page.counted;
-  const [shown] = useState(() => new Map<string, string>());
+  const [shown] = useState(() => new Map<string, { key: unknown; text: string }>());
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const rendering = { isDone: false, isWaiting: false };
 
@@ -39,21 +39,22 @@ function useTextsOnUse(namespace: string): Translation {
     const plain = plainText(speaker, namespace, given);
     if (plain !== undefined) return plain;
     // The same text with another count.
-    const place = textId(given, (value) => typeof value !== 'number');
+    const id = textId(given, (value) => typeof value !== 'number');
+    const [key] = given;
     const text = makeText(...given) ?? knownText(counted, namespace, textId(given));
     if (text !== undefined) {
-      shown.set(place, text);
+      shown.set(id, { key, text });
       return text;
     }
     rendering.isWaiting = true;
     // A handler cannot wait.
     if (rendering.isDone || messagesFailed()) return roughText(speaker, namespace, given);
-    return shown.get(place) ?? lastOf(given) ?? '';
+    return (shown.get(id) ?? onlyTextOf(key))?.text ?? '';
   }
 
   /** The text of a key that shows once, with other values. */
-  function lastOf([key]: TextArguments): string | undefined {
-    const texts = [...shown].flatMap(([place, text]) => (place.split('\n')[0] === key ? text : []));
+  function onlyTextOf(key: unknown) {
+    const texts = [...shown.values()].filter((one) => one.key === key);
     return texts.length === 1 ? texts[0] : undefined;
   }
 
