@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { oncePer } from '../../model/schema/once.ts';
-import { type Speaker, strict } from './words.tsx';
+import { missingText, missingValue, type Speaker, strict } from './words.tsx';
 
 /** The i18next instance of a site. In builds and tests, a missing text throws. */
 export const messagesOf = oncePer(({ language, words }: Speaker): i18n => {
@@ -18,10 +18,10 @@ export const messagesOf = oncePer(({ language, words }: Speaker): i18n => {
     ...(strict && {
       saveMissing: true,
       missingKeyHandler: (_, namespace, key) => {
-        throw new Error(`There is no word "${key}" of "${namespace}" in ${language}.`);
+        throw missingText(language, namespace, key);
       },
       missingInterpolationHandler: (text, [, value]) => {
-        throw new Error(`"${text}" is given no ${value}.`);
+        throw missingValue(text, value);
       },
     }),
   });
