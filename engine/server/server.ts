@@ -59,6 +59,7 @@ export function newServer({
   requestTimeout = 5000,
   listener,
 }: BareServerOptions = {}): FastifyInstance {
+  /** Fastify sets two of them again on the server that it creates with them. */
   const limits = {
     // Slow clients are disconnected.
     requestTimeout,
@@ -86,8 +87,7 @@ export function newServer({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     connectionTimeout,
-    requestTimeout,
-    keepAliveTimeout: limits.keepAliveTimeout,
+    ...limits,
     http: limits,
     // A malformed address reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
