@@ -15,7 +15,7 @@ import { createChecker } from '../../check/check.ts';
 import { expandFiles } from '../../check/expand-files.ts';
 import { openAll } from '../../check/inspect-file.ts';
 import type { MessageLanguage } from '../../check/messages/message.ts';
-import { type Problem, statement } from '../../check/problem.ts';
+import { statement } from '../../check/problem.ts';
 import { takeValidator } from '../../check/validators.ts';
 import { loadRenderers } from '../../client/runtime/renderers.ts';
 import type { CompileContext } from '../../compile/context.ts';
@@ -32,6 +32,7 @@ import { resolveAddresses } from '../../site/markdown/resolve-addresses.ts';
 import { DeliveryProvider } from '../../ui/kit/delivery.ts';
 import { PageContextProvider, useStablePage } from '../../ui/kit/page-context.tsx';
 import { createSanitizer } from '../../ui/kit/sanitize.ts';
+import type { Mark } from '../sections/playground/editor.ts';
 
 /** An example of a section type, with its name in the address. */
 export interface PlaygroundExample {
@@ -39,14 +40,6 @@ export interface PlaygroundExample {
   type: string;
   name: LocalizedText;
   section: Section;
-}
-
-/** A problem of the edited file, as the checker reports it. */
-export interface FoundProblem {
-  line: number;
-  column: number;
-  severity: Problem['severity'];
-  text: string;
 }
 
 export { examples };
@@ -73,7 +66,7 @@ export function pageText({ type, section }: Pick<PlaygroundExample, 'type' | 'se
 }
 
 /** The problems of the edited file on the sample site. */
-export function findProblems(text: string, language: MessageLanguage): FoundProblem[] {
+export function findProblems(text: string, language: MessageLanguage): Mark[] {
   return check({ files: { ...files, [file]: text }, assets, schemas }, { language })
     .filter((problem) => problem.file === file && problem.code !== 'unlinked-page')
     .map((problem) => ({

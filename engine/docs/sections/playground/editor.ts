@@ -5,6 +5,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 
+/** A problem of the edited text. */
 export interface Mark {
   line: number;
   column: number;
