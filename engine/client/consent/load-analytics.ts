@@ -1,13 +1,5 @@
+import type { TrustedTypesWindow } from '../../ui/kit/trusted-types.ts';
 import type { ConsentFacts } from './consent-facts.ts';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(): string },
-  ): {
-    createScriptURL(from: ''): string;
-  };
-}
 
 let isLoaded = false;
 
@@ -20,7 +12,7 @@ export function hasAnalytics(): boolean {
 export function loadAnalytics({ src, type, integrity, data }: ConsentFacts['script']): void {
   if (isLoaded) return;
   isLoaded = true;
-  const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = globalThis as TrustedTypesWindow;
   const policy = trustedTypes?.createPolicy('pagewright-consent', { createScriptURL: () => src });
   const script = document.createElement('script');
   if (type) script.type = type;

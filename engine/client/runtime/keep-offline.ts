@@ -1,21 +1,14 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 import { workerAddress } from '../../model/schema/reserved-addresses.ts';
 import { textsOf } from '../../ui/i18n/words.tsx';
+import type { TrustedTypesWindow } from '../../ui/kit/trusted-types.ts';
 import styles from '../offline/notice.css?inline';
 import type { Visit } from '../offline/offline-site.ts';
 import { generatedAddress } from './document-addressing.ts';
 import { mayPrefetch, paysForBytes } from './may-prefetch.ts';
 
-interface ScriptPolicy {
-  createScriptURL(from: ''): string;
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(): string }): ScriptPolicy;
-}
-
 /** A name can be used once. */
-let policy: ScriptPolicy | undefined;
+let policy: { createScriptURL(from: ''): string } | undefined;
 /** The visible notice that the page is from the cache. */
 let notice: HTMLElement | undefined;
 let isFirst = true;
@@ -48,7 +41,7 @@ async function keep(site: CompiledSite): Promise<void> {
 /** Only this address may become a worker's. */
 function trustedAddress(): string {
   const address = generatedAddress(workerAddress);
-  const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = globalThis as TrustedTypesWindow;
   policy ??= trustedTypes?.createPolicy('pagewright-worker', { createScriptURL: () => address });
   return policy?.createScriptURL('') ?? address;
 }

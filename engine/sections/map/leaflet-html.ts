@@ -1,7 +1,4 @@
-interface TrustedTypes {
-  defaultPolicy: unknown;
-  createPolicy(name: 'default', rules: { createHTML(html: string): string | null }): unknown;
-}
+import type { TrustedTypesWindow } from '../../ui/kit/trusted-types.ts';
 
 export const zoomSigns = { in: '+', out: '−' };
 
@@ -10,7 +7,7 @@ const written = ['<svg/>', zoomSigns.in, zoomSigns.out];
 
 /** Allows only Leaflet's constant strings under Trusted Types, unless a default policy exists. Call it first. */
 export function allowLeafletHtml(): void {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = globalThis as TrustedTypesWindow;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', { createHTML: (html) => (written.includes(html) ? html : null) });
 }
