@@ -1,8 +1,9 @@
 import { whenIdle } from '../../../ui/kit/when-idle.ts';
+import { documentAddressing } from '../document-addressing.ts';
 import { isHostFailing } from '../faults.ts';
 import { loadPage } from '../load-page.ts';
 import { mayPrefetch, mayPrefetchWhenIdle } from '../may-prefetch.ts';
-import { pageUrl } from './use-links.ts';
+import { pageUrl } from './page-url.ts';
 
 /** While idle, the maximum number of prefetched pages, and of requests that a view has made in all. */
 const limits = { pages: 6, requests: 20 };
@@ -34,7 +35,7 @@ export function prefetch(idle: boolean): () => void {
 /** The path of another page that a link leads to. A link with the role of a button has none. */
 function nextPath(link: HTMLAnchorElement): string | undefined {
   if (link.getAttribute('role') === 'button') return undefined;
-  const path = pageUrl(link)?.pathname;
+  const path = pageUrl(link, documentAddressing())?.pathname;
   return path === window.location.pathname ? undefined : path;
 }
 
