@@ -1,15 +1,14 @@
 import { NotFound, PageHeader } from 'virtual:pagewright/parts';
-import { memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo } from 'react';
 import type { CompiledPage, CompiledSection } from '../../model/compiled.ts';
 import { sectionsInView, sectionTypesIn, stylesAwaited } from '../../model/page-file.ts';
-import { answeredTitle } from '../../model/sources/answered-title.ts';
 import { useDeferred, useDelivery } from '../../ui/kit/delivery.ts';
 import { innerHtml } from '../../ui/kit/inner-html.ts';
 import { markHydrated } from '../../ui/kit/mark-hydrated.ts';
 import { type PageContext, PageContextProvider, type StablePage, useStablePage } from '../../ui/kit/page-context.tsx';
 import { Contents } from '../../ui/shell/contents.tsx';
 import { htmlLanguage } from '../runtime/head.ts';
-import { AnswersProvider } from '../runtime/page-answers.tsx';
+import { AnswersProvider, useAnsweredTitle } from '../runtime/page-answers.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { Notice } from './section-notices.tsx';
 
@@ -24,23 +23,11 @@ interface PageProps {
 }
 
 export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
-  const [answered, setAnswered] = useState<string>();
-  const { titleFrom, titleSuffix } = page;
-  const title = answered ?? page.title;
-  const answers = useMemo(
-    () => ({
-      onAnswer(section: string, answer: unknown) {
-        // Without an answer, the page keeps its own title.
-        if (section === titleFrom?.section) setAnswered(answeredTitle(answer, titleFrom.field));
-      },
-      onUnknown,
-    }),
-    [titleFrom, onUnknown],
-  );
+  const { title, answers } = useAnsweredTitle(page, onUnknown);
   useEffect(() => {
-    document.title = title === page.title ? page.documentTitle : `${title} · ${titleSuffix}`;
+    document.title = title === page.title ? page.documentTitle : `${title} · ${page.titleSuffix}`;
     onTitle(document.title);
-  }, [title, page, titleSuffix, onTitle]);
+  }, [title, page, onTitle]);
 
   const content = (
     <>

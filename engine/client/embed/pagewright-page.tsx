@@ -2,7 +2,6 @@ import { PageHeader } from 'virtual:pagewright/parts';
 import { type ComponentType, type MouseEvent, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { sectionTypesIn } from '../../model/page-file.ts';
-import { answeredTitle } from '../../model/sources/answered-title.ts';
 import '../../ui/i18n/provide-messages.ts';
 import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { type Delivery, DeliveryProvider } from '../../ui/kit/delivery.ts';
@@ -12,7 +11,7 @@ import type { PageHeaderProps } from '../../ui/shell/part-props.ts';
 import { renderSections } from '../app/page.tsx';
 import { renderAnswer } from '../app/section-frame.tsx';
 import { htmlLanguage } from '../runtime/head.ts';
-import { AnswersProvider } from '../runtime/page-answers.tsx';
+import { AnswersProvider, useAnsweredTitle } from '../runtime/page-answers.tsx';
 import { type Renderer, renderLazily } from '../runtime/renderers.ts';
 import { pageHref } from './page-href.ts';
 import { useHostAddress } from './use-host-address.ts';
@@ -107,22 +106,15 @@ interface ContentProps extends Pick<PagewrightPageProps, 'page' | 'site'> {
   header: ComponentType<PageHeaderProps>;
 }
 
+/** The host answers addresses that name nothing. */
+const ignoreUnknown = () => {};
+
 function Content({ page, site, header: Header }: ContentProps) {
-  const [answered, setAnswered] = useState<string>();
-  const { titleFrom } = page;
-  const answers = useMemo(
-    () => ({
-      onAnswer(section: string, answer: unknown) {
-        if (section === titleFrom?.section) setAnswered(answeredTitle(answer, titleFrom.field));
-      },
-      onUnknown() {},
-    }),
-    [titleFrom],
-  );
+  const { title, answers } = useAnsweredTitle(page, ignoreUnknown);
   return (
     <AnswersProvider value={answers}>
       <div className={page.tableOfContents ? 'page page--with-contents' : 'page'}>
-        <Header page={page} title={answered ?? page.title} />
+        <Header page={page} title={title} />
         {page.tableOfContents && <Contents {...page} />}
         <div className="page__sections" lang={page.contentLanguage && htmlLanguage(page.contentLanguage, site).lang}>
           {renderSections(page.sections, 2)}
