@@ -27,7 +27,7 @@ export function createSiteFiles({ name, languages }: NewSite, engine: WordTable)
       name: languages.length > 1 ? Object.fromEntries(languages.map((code) => [code, name])) : name,
       tagline: said('tagline'),
       logo: 'logo.svg',
-      languages: languages.map(languageOf),
+      languages: languages.map(siteLanguage),
       onDataFailure: 'notice',
       navigation: [
         { label: said('home'), to: '/' },
@@ -68,7 +68,7 @@ const logo =
   '<path fill="none" stroke="#0f6e8c" stroke-width="16" stroke-linecap="round" d="M40 40h160M40 80h160M40 120h90"/></svg>\n';
 
 /** A language as `site.json` lists it, by its own name. */
-export function languageOf(code: string, index: number): SiteLanguage {
+export function siteLanguage(code: string, index: number): SiteLanguage {
   return { code, name: languageName(code), ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
 }
 

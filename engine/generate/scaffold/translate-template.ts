@@ -1,6 +1,6 @@
 import type { WordTable } from '../../model/words.ts';
 import { readTraditional } from '../../site/traditional.ts';
-import { languageOf, wordFiles } from './site-files.ts';
+import { siteLanguage, wordFiles } from './site-files.ts';
 import { chooseText, translateTexts } from './site-texts.ts';
 import { formatJson } from './write-new-files.ts';
 
@@ -21,7 +21,7 @@ export function translateTemplate(files: Files, languages: string[], engine: Wor
   const site = JSON.parse(String(translatedFiles['pages/site.json']));
   return {
     ...translatedFiles,
-    'pages/site.json': formatJson({ ...site, languages: languages.map(languageOf) }),
+    'pages/site.json': formatJson({ ...site, languages: languages.map(siteLanguage) }),
     ...wordFiles(languages, engine),
   };
 }

@@ -5,7 +5,7 @@ import { type Speaker, textsOf } from './words.tsx';
 export type TextArguments = [key: unknown, ...rest: unknown[]];
 
 /** A text without plural forms and formats; `undefined` if only i18next can make it. */
-export function plainText(speaker: Speaker, namespace: string, [key, values, ...rest]: TextArguments) {
+export function simpleText(speaker: Speaker, namespace: string, [key, values, ...rest]: TextArguments) {
   const text = typeof key === 'string' ? speaker.words[namespace]?.[key] : undefined;
   if (text === undefined || needsMessages(text) || rest.length > 0) return undefined;
   const names = Object.keys(values ?? {});

@@ -1,7 +1,7 @@
 import type { Namespace, TFunction } from 'i18next';
 import { startTransition, use, useEffect, useReducer, useState } from 'react';
 import { StablePageContext } from '../kit/page-context.tsx';
-import { hasCounts, knownText, plainText, roughText, type TextArguments, textId } from './counted-texts.ts';
+import { hasCounts, knownText, roughText, simpleText, type TextArguments, textId } from './counted-texts.ts';
 import { addOpened, loadedMessages, loadMessages, loadOnUseOf, messagesFailed, onMessages } from './load-messages.ts';
 import { useSpeaker } from './words.tsx';
 
@@ -36,8 +36,8 @@ function useTextsOnUse(namespace: string): Translation {
   const rendering = { isDone: false, isWaiting: false };
 
   function t(...given: TextArguments): string {
-    const plain = plainText(speaker, namespace, given);
-    if (plain !== undefined) return plain;
+    const simple = simpleText(speaker, namespace, given);
+    if (simple !== undefined) return simple;
     // The same text with another count.
     const id = textId(given, (value) => typeof value !== 'number');
     const [key] = given;

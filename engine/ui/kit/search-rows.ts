@@ -24,7 +24,7 @@ const wordsOf = oncePer((row: Row) =>
 );
 
 /** The search texts of rows, cached by rows and fields. */
-export function textsOf(rows: Row[], fields: string[]): string[] {
+export function searchTexts(rows: Row[], fields: string[]): string[] {
   return allWords(rows)(fields.join(' '));
 }
 

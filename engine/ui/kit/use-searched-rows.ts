@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { basePathOf } from '../../model/page-file.ts';
 import { manifestAddress } from '../../search/index-files.ts';
 import { useStablePage } from './page-context.tsx';
-import { type Row, searchRows, textsOf } from './search-rows.ts';
+import { type Row, searchRows, searchTexts } from './search-rows.ts';
 
 /** The rows that match a search: first literal matches, then also synonyms and typos. */
 export function useSearchedRows<T extends Row>(rows: T[], text: string, fields: string[]): T[] {
@@ -14,7 +14,7 @@ export function useSearchedRows<T extends Row>(rows: T[], text: string, fields: 
     if (text.trim() === '' || rows.length === 0) return;
     let isAsked = true;
     import('../../search/find-texts.ts')
-      .then(({ findTexts }) => findTexts(textsOf(rows, JSON.parse(key)), text, manifest))
+      .then(({ findTexts }) => findTexts(searchTexts(rows, JSON.parse(key)), text, manifest))
       .then(
         (places) => isAsked && setFound({ text, rows, places }),
         // Literal matches do not need the script.

@@ -7,7 +7,7 @@ import { compileWords, wordsUnder } from '../../../compile/words.ts';
 import museum from '../../../examples/museum/pages/words.json' with { type: 'json' };
 import type { CountedTexts, Language } from '../../../model/compiled.ts';
 import type { SiteWords, WordTable } from '../../../model/words.ts';
-import { hasCounts, plainText } from '../../../ui/i18n/counted-texts.ts';
+import { hasCounts, simpleText } from '../../../ui/i18n/counted-texts.ts';
 import { loadedMessages, onMessages } from '../../../ui/i18n/load-messages.ts';
 import { messagesOf } from '../../../ui/i18n/messages.ts';
 import { useProvidedTranslation } from '../../../ui/i18n/provide-messages.ts';
@@ -155,7 +155,7 @@ test('a text without plural forms and formats is made as by i18next', () => {
     return Object.entries(words).flatMap(([namespace, keys]) =>
       Object.keys(keys).flatMap((key) => {
         const values = valuesOf(namespace, key, 3);
-        const plain = plainText(speaker, namespace, [key, values]);
+        const plain = simpleText(speaker, namespace, [key, values]);
         const t = messagesOf(speaker).getFixedT(language, namespace as 'kit') as unknown as Translation['t'];
         return plain === undefined ? [] : [[plain, t(key, values)]];
       }),

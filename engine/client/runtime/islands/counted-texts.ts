@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { hasCounts, plainText, textId } from '../../../ui/i18n/counted-texts.ts';
+import { hasCounts, simpleText, textId } from '../../../ui/i18n/counted-texts.ts';
 import { useProvidedTranslation } from '../../../ui/i18n/provide-messages.ts';
 import type { Translation } from '../../../ui/i18n/use-translation.ts';
 import { useSpeaker } from '../../../ui/i18n/words.tsx';
@@ -19,7 +19,7 @@ export function useRecordedTranslation(namespace: string): Translation {
   return {
     t(...given) {
       const text = t(...given);
-      if (plainText(speaker, namespace, given) === undefined) texts[textId(given)] = text;
+      if (simpleText(speaker, namespace, given) === undefined) texts[textId(given)] = text;
       return text;
     },
   };
