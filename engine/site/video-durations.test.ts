@@ -63,7 +63,7 @@ it('uses the cache of another process until the file changes or the cache is dam
   await vi.waitFor(async () => {
     expect(await save()).toBe(2);
     expect(await isCached()).toBe(true);
-  });
+  }, 20_000);
   const text = await readFile(file, 'utf8');
   const key = `assets ${codeHash('assetFacts')}`;
   await writeCache(file, key, JSON.parse(JSON.stringify(readCache(file, key)).replace('"value":2', '"value":9')));

@@ -81,7 +81,7 @@ const deeds: Record<string, () => Promise<void>> = {
   },
   'pages renamed, looked for, and renamed back': async () => {
     await rename(at('pages'), at('p2'));
-    await vi.waitFor(() => expect(seen()).toEqual({}));
+    await expect.poll(seen).toEqual({});
     await rename(at('p2'), at('pages'));
   },
   'pages taken away and made anew': async () => {
@@ -120,10 +120,10 @@ describe.each(systems)('if the system %s', (how) => {
       ['assets/records/news/1.json', 'record'],
     ] as const) {
       await write(file, text);
-      await vi.waitFor(() => expect(seen()).toMatchObject({ [file]: text }), { timeout: 10_000 });
+      await expect.poll(seen).toMatchObject({ [file]: text });
     }
     await rm(at('assets'), { recursive: true });
-    await vi.waitFor(() => expect(seen()).not.toHaveProperty(['records/news/1.json']), { timeout: 10_000 });
+    await expect.poll(seen).not.toHaveProperty(['records/news/1.json']);
   });
 });
 
@@ -132,7 +132,7 @@ it('notices that a file is replaced by one with the same size and time', async (
   ({ seen } = await watched());
   await writeFile(at('pages/home.json'), '[]');
   await utimes(at('pages/home.json'), 1000, 1000);
-  await vi.waitFor(() => expect(seen()).toEqual({ 'pages/home.json': '[]' }));
+  await expect.poll(seen).toEqual({ 'pages/home.json': '[]' });
 });
 
 it.each(['reports events', 'reports no events'] as const)(
@@ -146,7 +146,7 @@ it.each(['reports events', 'reports no events'] as const)(
     await writeFile(at('pages/home.json'), '[]');
     // Then the clock continues.
     vi.setSystemTime(tickOfSystem + 100);
-    await vi.waitFor(() => expect(seen()).toEqual({ 'pages/home.json': '[]' }));
+    await expect.poll(seen).toEqual({ 'pages/home.json': '[]' });
   },
 );
 
@@ -169,7 +169,7 @@ it('notices the final state after any sequence of changes to files and folders',
     }
     await write('pages/last.json', String(turn));
     const there = await found();
-    await vi.waitFor(() => expect(seen()).toEqual(there), { timeout: 10_000 });
+    await expect.poll(seen).toEqual(there);
   }
 });
 
@@ -181,7 +181,7 @@ it('does nothing without changes, and stops on abort', async () => {
   const { ended } = await watchSite(site, changed, { signal: stop.signal, paceMs: 1 });
   await write('pages/home.json.4711-0123abcd.tmp', 'not finished');
   await write('pages/home.json', 'saved');
-  await vi.waitFor(() => expect(calls).toBe(1));
+  await expect.poll(() => calls).toBe(1);
   stop.abort();
   await ended;
   expect(calls).toBe(1);

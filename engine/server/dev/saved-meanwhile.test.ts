@@ -234,7 +234,7 @@ describe.each(Object.entries(ways))('a change that an editor %s', (_how, write) 
   test('shows while the editor’s suggestions for the previous save are written', async () => {
     const site = await open();
     await site.inspect();
-    await vi.waitFor(() => expect(proposed).toHaveBeenCalled());
+    await expect.poll(() => proposed).toHaveBeenCalled();
     await save('Saved');
     await noticed();
     expect(titleOf(site)).toBe('Saved');

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { codeHash } from '../code-hash.ts';
 import { watchSite } from '../watch-site.ts';
@@ -126,9 +126,9 @@ test('a saved configuration or module of it is a change of the site, and another
   const { ended } = await watchSite(small.folder, noted, { signal: stop.signal, paceMs: 20 });
   await write('unrelated.ts', 'export {};\n');
   await write('part.ts', 'export const one = 1;\n');
-  await vi.waitFor(() => expect(paths).toContain(join(small.folder, 'part.ts')));
+  await expect.poll(() => paths).toContain(join(small.folder, 'part.ts'));
   await rm(join(small.folder, 'pagewright.config.ts'));
-  await vi.waitFor(() => expect(paths).toContain(join(small.folder, 'pagewright.config.ts')));
+  await expect.poll(() => paths).toContain(join(small.folder, 'pagewright.config.ts'));
   expect(paths.filter((path) => path.endsWith('unrelated.ts'))).toEqual([]);
   stop.abort();
   await ended;

@@ -124,7 +124,7 @@ test('the inspection of the whole site starts after the edit shows, however long
   const look = vi.spyOn(studio.site, 'inspect');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const typed = type('pages/home.json', { zh: '慢', en: 'Slow' }, '/');
-  await vi.waitUntil(() => drawn.mock.calls.length > 0);
+  await vi.waitUntil(() => drawn.mock.calls.length > 0, 20_000);
   vi.advanceTimersByTime(60_000);
   expect(look).not.toHaveBeenCalled();
   show();

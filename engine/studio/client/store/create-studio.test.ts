@@ -30,7 +30,7 @@ async function beginAtFile() {
   studio.start();
   await states[0]?.answer(state);
   studio.choose({ file, pointer: '' });
-  await vi.waitFor(() => expect(states).toHaveLength(2));
+  await expect.poll(() => states).toHaveLength(2);
   await states[1]?.answer(state);
   return begun;
 }
@@ -66,7 +66,7 @@ describe('after an edit that moves the selected section', () => {
   async function beginToAdd() {
     const { studio, states, edits, state } = begin();
     studio.choose({ file, pointer: '/sections/1' });
-    await vi.waitFor(() => expect(states).toHaveLength(1));
+    await expect.poll(() => states).toHaveLength(1);
     await states[0]?.answer(state);
     const chosen = studio.chosenAfter(studio.edit('/sections/0', added));
     expect(studio.place.get().chosen).toEqual(moved);
