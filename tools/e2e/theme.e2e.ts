@@ -5,6 +5,7 @@ import { visitors, waitForHydration } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
 
 const { visit, secondAddress } = visitors();
+const press = visitors('press');
 
 /** What of a theme is seen on a page: colors of page and button, corners, and the fonts that words are set in. */
 function looks(page: Page): Promise<Record<string, string>> {
@@ -53,6 +54,23 @@ describe('a theme', () => {
     );
     expect(fonts.filter(Boolean).sort()).toEqual(['bitter.woff2', 'source-sans.woff2']);
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('without a pattern leaves the header to its glow', async () => {
+    const { page, close } = await press.visit('/', { viewport: { width: 1440, height: 600 } });
+    // The style sheet that completes the first view has the pattern.
+    await waitForHydration(page);
+    await page.waitForLoadState('load');
+    const header = page.locator('.page-header').first();
+    expect(await header.evaluate((element) => getComputedStyle(element, '::before').opacity)).toBe('0.2');
+    const shown = await header.screenshot();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.page-header::before { display: none !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(shown.equals(await header.screenshot())).toBe(true);
     await close();
   });
 
