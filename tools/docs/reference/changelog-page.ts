@@ -29,9 +29,12 @@ export function changelogPage(): ReferencePage {
   };
 }
 
-/** The changelog without its title, and with files of the repository as their names alone. */
+/** The changelog without its title and the brackets of versions, and with files of the repository as their names alone. */
 function publishable(text: string): string {
   return escapeBraces(text.replace(/^# .*\n+/, ''))
     .replace(/\[([^\]]*)\]\((?!https?:)[^)]*\)/g, '$1')
+    .replace(/^## \[(.+?)\](?: - (.+))?$/gm, (_, version: string, day?: string) =>
+      day ? `## ${version} (${day})` : `## ${version}`,
+    )
     .trim();
 }

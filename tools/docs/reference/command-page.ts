@@ -3,12 +3,13 @@ import { siteCommands } from '../../../engine/cli/commands.ts';
 import { neededOptions } from '../../../engine/cli/line/options.ts';
 import { escapeBraces } from '../../../engine/model/schema/placeholders.ts';
 import chinese from './commands.zh.json' with { type: 'json' };
-import { codeBlock, inBoth, type ReferencePage, tableOf } from './reference-page.ts';
+import { codeBlock, fieldTable, inBoth, type ReferencePage } from './reference-page.ts';
 
 const words = {
-  columns: { en: ['Option', 'Effect', 'Default'], zh: ['选项', '作用', '默认值'] },
+  columns: { en: ['Option', 'Effect'], zh: ['选项', '作用'] },
   required: { en: 'required', zh: '必填' },
-  choices: { en: 'One of ', zh: '可选：' },
+  choices: { en: '. One of ', zh: '。可选：' },
+  byDefault: { en: '. Default: ', zh: '。默认：' },
   separator: { en: ', ', zh: '、' },
 } satisfies Record<string, Record<MessageLanguage, string | string[]>>;
 
@@ -29,25 +30,23 @@ export function commandPage(): ReferencePage {
           ...syntax.options.map((option) => [option.flags, option, neededOptions.has(option)] as const),
         ].map(([flags, { description, argChoices, defaultValue, defaultValueDescription }, isNeeded]) => {
           const choices = argChoices
-            ? ` ${words.choices[language]}${argChoices.map((one) => `\`${one}\``).join(words.separator[language])}`
+            ? `${words.choices[language]}${argChoices.map((one) => `\`${one}\``).join(words.separator[language])}`
             : '';
-          const byDefault = defaultValueDescription
+          const value = defaultValueDescription
             ? translated(defaultValueDescription, language)
-            : defaultValue === undefined
-              ? ''
-              : `\`${defaultValue}\``;
-          return [
-            `\`${flags}\``,
-            translated(description, language) + choices,
-            isNeeded ? words.required[language] : byDefault,
-          ];
+            : defaultValue !== undefined && `\`${defaultValue}\``;
+          return {
+            name: flags,
+            need: isNeeded ? words.required[language] : '',
+            says: translated(description, language) + choices + (value ? words.byDefault[language] + value : ''),
+          };
         });
         const usage = syntax.usage().replace(/^\[options\] ?/, '');
         return [
           `## ${name}`,
-          sentence(translated(syntax.description(), language)),
+          escapeBraces(sentence(translated(syntax.description(), language))),
           codeBlock('sh', `npx pagewright ${name}${rows.length > 0 ? ' [options]' : ''} ${usage}`.trim()),
-          rows.length > 0 && tableOf(words.columns[language], rows),
+          fieldTable(rows, words.columns[language]),
         ];
       }),
     ),
@@ -76,4 +75,4 @@ export function untranslatedSentences(): string[] {
 const sentence = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 /** Declarations are plain text. */
-const escapeText = (text: string) => escapeBraces(text.replace(/[<>*_]/g, '\\$&'));
+const escapeText = (text: string) => text.replace(/[<>*_]/g, '\\$&');

@@ -3,15 +3,14 @@ import type { MessageLanguage } from '../../../engine/check/messages/message.ts'
 import { escapeBraces } from '../../../engine/model/schema/placeholders.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { type FieldDoc, readTypes, type TypeDoc } from './read-types.ts';
-import { codeBlock, inBoth, type ReferencePage, tableOf } from './reference-page.ts';
+import { codeBlock, fieldColumns, fieldTable, inBoth, type ReferencePage } from './reference-page.ts';
 
 const words = {
   intro: {
     en: '`pagewright.config.ts`, next to `pages/`, has the code of a site. Every field is optional. [Configure a site with code](/how-to/configure-with-code) explains them with examples.',
     zh: '`pagewright.config.ts` 在 `pages/` 旁边，存放网站的代码。所有字段都可省略。[用代码配置网站](/how-to/configure-with-code)举例说明了它们的用法。',
   },
-  columns: { en: ['Field', 'Type', 'Required', 'Description'], zh: ['字段', '类型', '必填', '说明'] },
-  yes: { en: 'yes', zh: '是' },
+  required: { en: 'required', zh: '必填' },
   type: { en: 'Type: ', zh: '类型：' },
 } satisfies Record<string, Record<MessageLanguage, string | string[]>>;
 
@@ -63,12 +62,13 @@ function typeLine(type: string, language: MessageLanguage, names: Set<string>): 
 }
 
 function tableOfFields(fields: FieldDoc[], language: MessageLanguage, names: Set<string>, before = ''): string | false {
-  const rows = fields.map(({ name, type, required, says }) =>
-    [`\`${before}${name}\``, linked(type, names), required ? words.yes[language] : '', says[language]].map(
-      escapeBraces,
-    ),
-  );
-  return rows.length > 0 && tableOf(words.columns[language], rows);
+  const rows = fields.map(({ name, type, required, says }) => ({
+    name: `${before}${name}`,
+    kind: linked(type, names),
+    need: required ? words.required[language] : '',
+    says: says[language],
+  }));
+  return fieldTable(rows, fieldColumns[language]);
 }
 
 /** A type as code, in which the types of this page are links. */

@@ -14,12 +14,11 @@ import {
 import { escapeBraces } from '../../../engine/model/schema/placeholders.ts';
 import type { Schema } from '../../../engine/model/schema/schema.ts';
 import { root } from '../../../engine/site/paths.ts';
-import { codeBlock, firstSentence, inBoth, type ReferencePage, tableOf } from './reference-page.ts';
+import { codeBlock, fieldColumns, fieldTable, firstSentence, inBoth, type ReferencePage } from './reference-page.ts';
 
 const words = {
-  columns: { en: ['Property', 'Value', 'Required', 'Description'], zh: ['属性', '值', '必填', '说明'] },
-  yes: { en: 'yes', zh: '是' },
-  properties: { en: 'Properties', zh: '属性' },
+  required: { en: 'required', zh: '必填' },
+  fields: { en: 'Fields', zh: '字段' },
   gallery: { en: 'See it in the playground', zh: '在练习场中查看' },
   types: { en: 'Types', zh: '类型' },
   typesSummary: {
@@ -85,7 +84,7 @@ function sectionPage(type: string, schema: Schema, naming: LinkDefinition, examp
     content: inBoth((language) => [
       said(schema, language),
       `[${words.gallery[language]}](/playground?example=${type}-1)`,
-      `## ${words.properties[language]}`,
+      `## ${words.fields[language]}`,
       tableOfProperties(schema, language, naming),
       ...own.flatMap(({ name, section }) => [
         `## ${(name as Message)[language]}`,
@@ -104,11 +103,12 @@ function definition(schema: Schema, language: MessageLanguage, naming: LinkDefin
 }
 
 function tableOfProperties(schema: Schema, language: MessageLanguage, naming: LinkDefinition): string | false {
-  const rows = listProperties(schema, language, naming).map(({ name, title, kind, required, insteadOf, says }) => {
-    const need = insteadOf.length > 0 ? describeAlternatives(insteadOf)[language] : required ? words.yes[language] : '';
-    return [`\`${name}\` ${title}`.trim(), kind, need, says].map(escapeBraces);
+  const fields = listProperties(schema, language, naming).map(({ name, title, kind, required, insteadOf, says }) => {
+    const isRequired = required ? words.required[language] : '';
+    const need = insteadOf.length > 0 ? describeAlternatives(insteadOf)[language] : isRequired;
+    return { name, label: title, kind, need, says };
   });
-  return rows.length > 0 && tableOf(words.columns[language], rows);
+  return fieldTable(fields, fieldColumns[language]);
 }
 
 function said(schema: Schema, language: MessageLanguage): string {
