@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { languageOf } from '../check/messages/message.ts';
-import { formatProblem } from '../check/problem.ts';
-import { summary } from '../check/report/report.ts';
+import { formatLine, summary } from '../check/report/report.ts';
 import { readLastCommitsAsync } from '../site/git-history.ts';
 import { StaleReadError } from '../site/inspection-cache.ts';
 import { missingForBuild } from '../site/needed-packages.ts';
@@ -79,7 +78,7 @@ async function make(
   const sanitizer = siteSanitizer(folder, done);
   const now = new Date(buildTime());
   const commits = readLastCommitsAsync(folder);
-  const how = { sanitizer, drafts, base, now, commits, pause: setImmediate, build: inputs.build };
+  const how = { language: languageOf, sanitizer, drafts, base, now, commits, pause: setImmediate, build: inputs.build };
   const read = await createSiteOpener(folder, how).read();
   const unchecked = read.unchecked();
   const checked = read.check();
@@ -113,7 +112,7 @@ async function make(
   const { problems, context, model, keep } = await checked;
   await keep();
   if (!context) {
-    console.log(summary(problems, model.files.length));
+    console.log(summary(problems, model.files.length, languageOf()));
     return undefined;
   }
   // A build stops at the first feature that lacks a package: it names those of all.
@@ -125,8 +124,11 @@ async function make(
   if (shard) done(`shard ${shard.part} of ${shard.of} of ${written?.pages} pages is built`);
   else {
     done(`${written?.pages} pages are built`);
-    for (const problem of problems) if (problem.code === 'sample-text') say(`${formatProblem(problem)} (warning)`);
-    for (const problem of await findBlockedInBuild(out, folder)) say(`${formatProblem(problem)} (warning)`);
+    const warnings = [
+      ...problems.filter(({ code }) => code === 'sample-text'),
+      ...(await findBlockedInBuild(out, folder)),
+    ];
+    for (const problem of warnings) say(formatLine(problem, languageOf()));
     if (written) await reportOutlook(context, out, written, target, say);
   }
   return out;

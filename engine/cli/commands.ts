@@ -1,5 +1,4 @@
 import { Argument, Option, Command as Syntax } from '@commander-js/extra-typings';
-import { languageOf } from '../check/messages/message.ts';
 import { describeFieldKinds } from '../generate/scaffold/fields.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { siteTemplates } from '../generate/scaffold/site-template.ts';
@@ -8,7 +7,7 @@ import { importFormats } from '../import/imported-content.ts';
 import type { NamedKind } from '../refactor/references/resolve-name.ts';
 import { type Command, createCommand } from './line/command.ts';
 import { namesSyntax } from './line/names-syntax.ts';
-import { dryOption, requiredOption, siteOption } from './line/options.ts';
+import { dryOption, languageOption, requiredOption, siteOption } from './line/options.ts';
 import { parseBase, parseFolder, parseJson, parseLanguages, parseShare, parseText } from './line/parsers.ts';
 
 const renamed = ['route', 'asset', 'anchor', 'section', 'source', 'field', 'collection', 'record'] as const;
@@ -24,7 +23,8 @@ export const siteCommands: Record<string, Command> = {
   dev: createCommand(
     new Syntax()
       .description('Serves the site and shows each saved change at once, with problems at their sections.')
-      .addOption(siteOption),
+      .addOption(siteOption)
+      .addOption(languageOption),
     async (options) => (await import('./dev.ts')).dev(options),
   ),
   studio: createCommand(
@@ -39,11 +39,7 @@ export const siteCommands: Record<string, Command> = {
       .addOption(siteOption)
       .option('--fix', 'first applies the suggestions that are certain')
       .option('--watch', 'keeps running, and checks again after each save')
-      .addOption(
-        new Option('--lang <LANGUAGE>', 'the language of the messages')
-          .choices(['zh', 'en'])
-          .default(languageOf(), 'that of the environment'),
-      )
+      .addOption(languageOption)
       .addOption(
         new Option('--format <FORMAT>', 'for people, for tools, as annotations of GitHub, or for code scanning')
           .choices(['text', 'json', 'github', 'sarif'])
@@ -91,11 +87,7 @@ export const siteCommands: Record<string, Command> = {
       .description('Reads the records that come from elsewhere, and shows what changed. A build uses the result.')
       .argument('[collection]', 'the collection to read. Without it: all with "from"')
       .addOption(siteOption)
-      .addOption(
-        new Option('--lang <LANGUAGE>', 'the language of the messages')
-          .choices(['zh', 'en'])
-          .default(languageOf(), 'that of the environment'),
-      ),
+      .addOption(languageOption),
     async (options, name) => (await import('./pull.ts')).pull({ ...options, name }),
   ),
   schemas: createCommand(

@@ -1,4 +1,5 @@
 import { bundleStudio } from '../build/bundle-studio.ts';
+import { languageOf } from '../check/messages/message.ts';
 import { devServer } from '../server/dev/dev-server.ts';
 import { refuseTakenPort } from '../server/listen.ts';
 import { openDrafts } from '../studio/server/drafts.ts';
@@ -16,13 +17,14 @@ export async function studio({ site: folder }: { site: string }): Promise<undefi
   await refuseTakenPort(command);
   await probeDisk(folder);
   const drafts = await openDrafts(folder);
-  const spoken: Work['spoken'] = { language: 'en' };
-  const unsaved = { over: drafts.over, isDirty: drafts.isDirty, language: () => spoken.language };
+  // The page of the studio replaces it by its own language.
+  const spoken: Work['spoken'] = { language: languageOf() };
+  const unsaved = { over: drafts.over, isDirty: drafts.isDirty };
   // An open studio works with every server that replaces the first.
   const shared = { folder, drafts, guard: createGuard(), client: await bundleStudio(), spoken };
   const open = async () => {
     const before = drafts.history();
-    const { server, site } = await devServer(folder, unsaved);
+    const { server, site } = await devServer(folder, { unsaved, language: () => spoken.language });
     serveStudio(server, { ...shared, site });
     // The previous server has answered edits while this one started.
     const replaced = async () => (drafts.history() === before ? undefined : site.inspect());

@@ -38,7 +38,12 @@ afterAll(() => site.remove());
 describe.each([
   ['npm start', () => ['start', '--site', site.folder]],
   ['npm run dev', () => ['dev', '--site', site.folder]],
-  ...(isFull ? [['npm run gallery -- --serve', () => ['gallery', '--serve']] as const] : []),
+  ...(isFull
+    ? ([
+        ['npm run studio', () => ['studio', '--site', site.folder]],
+        ['npm run gallery -- --serve', () => ['gallery', '--serve']],
+      ] as const)
+    : []),
 ] as const)('%s', (command, args) => {
   test('at a taken port reports the port and exits with 2, before it does anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');

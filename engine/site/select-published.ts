@@ -1,5 +1,6 @@
 import { factsIn } from '../check/facts.ts';
 import { describePath, makeProblem } from '../check/make-problem.ts';
+import type { MessageLanguage } from '../check/messages/message.ts';
 import { t } from '../check/messages/messages.ts';
 import type { Problem } from '../check/problem.ts';
 import { isTimed, type SiteFile, setSchema } from '../check/site-files.ts';
@@ -98,7 +99,12 @@ function markdownOnlyIn(all: readonly SiteFile[], shown: readonly SiteFile[]): S
 }
 
 /** Warnings for everything that a build at this local time would leave out. */
-export function findUnpublished(files: readonly SiteFile[], schemas: Schemas, now: string): Problem[] {
+export function findUnpublished(
+  files: readonly SiteFile[],
+  schemas: Schemas,
+  now: string,
+  language: MessageLanguage = 'en',
+): Problem[] {
   return files.flatMap((file) =>
     publishedItems(file, schemas).flatMap(({ item, path }) => {
       const { publishFrom = '', publishUntil = '' } = item;
@@ -110,7 +116,7 @@ export function findUnpublished(files: readonly SiteFile[], schemas: Schemas, no
       };
       const message = messages[publicationStatus(item, now)];
       if (!message) return [];
-      return makeProblem(file, { code: 'unpublished', severity: 'warning', path, message }, 'en');
+      return makeProblem(file, { code: 'unpublished', severity: 'warning', path, message }, language);
     }),
   );
 }

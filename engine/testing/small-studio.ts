@@ -27,8 +27,7 @@ export async function startSmallStudio(changes: Files = {}, guard = createGuard(
   const stop = new AbortController();
   const spoken = { language: 'en' as const };
   const site = await openLiveSite(small.folder, () => {}, stop.signal, {
-    over: drafts.over,
-    isDirty: drafts.isDirty,
+    unsaved: { over: drafts.over, isDirty: drafts.isDirty },
     language: () => spoken.language,
   });
   await site.inspect();

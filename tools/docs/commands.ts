@@ -1,5 +1,6 @@
 import { Argument, Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, createCommand } from '../../engine/cli/line/command.ts';
+import { languageOption } from '../../engine/cli/line/options.ts';
 import { parseText } from '../../engine/cli/line/parsers.ts';
 
 export const docsCommands: Record<string, Command> = {
@@ -13,7 +14,8 @@ export const docsCommands: Record<string, Command> = {
         '--version <NAME>',
         'with build: a version of engine/docs/parts/versions.json for its folder of the host, into engine/docs/dist.versions/',
         parseText,
-      ),
-    async ({ version }, action) => (await import('./docs.ts')).docs(action, version),
+      )
+      .addOption(languageOption),
+    async (options, action) => (await import('./docs.ts')).docs({ ...options, action }),
   ),
 };

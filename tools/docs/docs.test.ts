@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Message } from '../../engine/check/messages/message.ts';
@@ -24,6 +26,16 @@ beforeAll(async () => {
 
 test('the documentation site has no problem and no warning', async () => {
   expect((await checkFolder(docsFolder)).map((problem) => formatProblem(problem))).toEqual([]);
+});
+
+test('npm run docs at a taken port names itself', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port) };
+  const { stderr } = spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'docs'], { env, encoding: 'utf8' });
+  other.close();
+  expect(stderr).toMatch(new RegExp(`^npm run docs: port ${port} is taken\\..* PORT=\\d+ npm run docs\n$`));
 });
 
 test('the reference has each section type, command and rule, and each rule that can be set has a mistake', () => {

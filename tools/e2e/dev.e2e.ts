@@ -6,6 +6,7 @@ import { root } from '../../engine/site/paths.ts';
 import { sample } from '../../engine/testing/test-depth.ts';
 import { visitors, waitForHydration } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
+import { secondSite } from './serve.ts';
 
 const { visit } = visitors();
 
@@ -14,6 +15,25 @@ async function saveTitle(dev: Dev, title: string): Promise<void> {
   const file = dev.file('pages/tides.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace(/("title": )(\{[^}]*\}|"[^"]*")/, `$1"${title}"`));
 }
+
+describe('npm run dev, in a Chinese environment', () => {
+  it('shows problems in Chinese, on the page and in the terminal', async () => {
+    const home = await readFile(join(secondSite, 'pages/home.json'), 'utf8');
+    const files = { 'pages/home.json': home.replace('"paragraphs"', '"paragrafs"') };
+    const dev = await startDev({ files, env: { LC_ALL: 'zh_CN.UTF-8' } });
+    onTestFinished(dev.stop);
+    const { page, close } = await visit(`${dev.address}/en`);
+    const mark = page.locator('[data-mark="feature"]');
+    await mark.locator('summary', { hasText: '1 个问题' }).click();
+    expect(await mark.locator('.problem').textContent()).toContain('是否想写“paragraphs”？');
+    expect(await mark.getByRole('button').getAttribute('title')).toBe('在编辑器中打开');
+    const panel = page.getByRole('alert', { name: '问题' });
+    expect(await panel.getAttribute('lang')).toBe('zh-CN');
+    expect(await panel.locator('summary').textContent()).toBe('1 个问题');
+    expect(dev.printed().join('\n')).toMatch(/是否想写“paragraphs”？[\s\S]*check：\d+ 个文件，1 个问题/);
+    await close();
+  });
+});
 
 describe('npm run dev, in a shell that sets production mode', () => {
   let dev: Dev;

@@ -9,7 +9,7 @@ import { runningBrowser } from './browser.ts';
 let site: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
-  expect(await docs('build')).toBe(0);
+  expect(await docs({ action: 'build', lang: 'en' })).toBe(0);
   site = await serveSite(docsFolder);
 });
 afterAll(() => site?.close());

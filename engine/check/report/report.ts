@@ -38,7 +38,7 @@ function inRepository({ problems, within = '' }: Report): Problem[] {
 function framed({ problems, files, off, language, color }: Report): string {
   const paint = painter(color);
   const lines = problems.flatMap((problem) => [
-    line(problem, language, paint),
+    formatLine(problem, language, paint),
     ...codeFrame(problem, files[problem.file], paint),
   ]);
   const leftOut = language === 'zh' ? `；已关闭的规则：${off.join('、')}` : `; rules that are off: ${off.join(', ')}`;
@@ -46,12 +46,13 @@ function framed({ problems, files, off, language, color }: Report): string {
   return [...lines, paint(problems.length > 0 ? 'bold' : 'gray', count)].join('\n');
 }
 
-export function summary(problems: Problem[], files: number): string {
-  const lines = problems.map((problem) => line(problem, 'en', painter(false)));
-  return [...lines, counted(problems.length, files, 'en')].join('\n');
+export function summary(problems: Problem[], files: number, language: MessageLanguage = 'en'): string {
+  const lines = problems.map((problem) => formatLine(problem, language));
+  return [...lines, counted(problems.length, files, language)].join('\n');
 }
 
-function line(problem: Problem, language: MessageLanguage, paint: Paint): string {
+/** A problem on a line that tools can parse, with its severity if that is not an error. */
+export function formatLine(problem: Problem, language: MessageLanguage, paint: Paint = painter(false)): string {
   const text = problemFormatter(language)(problem);
   if (problem.severity === 'error') return paint('red', text);
   return paint('yellow', `${text} ${language === 'zh' ? '（警告）' : '(warning)'}`);

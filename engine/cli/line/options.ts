@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { languageOf } from '../../check/messages/message.ts';
 import { defaultSite } from '../../site/paths.ts';
 import { parseFolder, parseInteger, parseText } from './parsers.ts';
 
@@ -6,6 +7,11 @@ import { parseFolder, parseInteger, parseText } from './parsers.ts';
 export const siteOption = new Option('--site <DIR>', 'the folder that holds pages/ and assets/')
   .argParser(parseFolder)
   .default(defaultSite(), 'SITE, else the project that the command runs in');
+
+/** The language of the messages to maintainers. */
+export const languageOption = new Option('--lang <LANGUAGE>', 'the language of the messages')
+  .choices(['zh', 'en'])
+  .default(languageOf(), 'that of the environment');
 
 /** Whether to write nothing. */
 export const dryOption = new Option('--dry', 'only shows what would change');

@@ -1,14 +1,18 @@
 import { type Problem, statement } from '../../check/problem.ts';
 import type { CompiledSection, SourcePosition } from '../../model/compiled.ts';
 import { sectionsIn } from '../../model/page-file.ts';
+import { devTexts, setLanguage } from './dev-texts.ts';
 import { openerOf } from './open-editor.ts';
-import type { FramedProblem } from './state.ts';
+import type { DevState, FramedProblem } from './state.ts';
 
 export interface PlacedSection {
   id: string;
   type: string;
   place: SourcePosition;
 }
+
+/** Problems with the language that they are in. */
+type Messages = Pick<DevState, 'problems' | 'language'>;
 
 /** The sections of a page with known positions, nested ones included, outermost first. */
 export function placedSections(sections: CompiledSection[]): PlacedSection[] {
@@ -28,8 +32,6 @@ export function sectionsOf({ file, pointer }: Problem, sections: PlacedSection[]
 
 const layer = document.createElement('div');
 layer.className = 'dev-marks';
-layer.lang = 'en';
-layer.dir = 'ltr';
 /** The sections of the marks, in order. */
 let marked: Element[] = [];
 /** The content of the last drawing. */
@@ -41,15 +43,20 @@ const opened = new Set<string>();
  * Draws each section's problems and, if `named`, its outline with type and position. Replaces the last drawing if it
  * differs; otherwise the marks keep the focus.
  */
-export function drawMarks(sections: PlacedSection[], problems: FramedProblem[], named: boolean): void {
+export function drawMarks(sections: PlacedSection[], state: Messages, named: boolean): void {
+  const { problems } = state;
   const found = sections.flatMap((section) => {
     const element = document.getElementById(section.id);
     const own = problems.filter((problem) => sectionsOf(problem, sections).includes(section));
     return element && (named || own.length > 0) ? { section, own, element } : [];
   });
   marked = found.map(({ element }) => element);
-  const drawing = JSON.stringify([named, found.map(({ section, own }) => [section, own])]);
-  if (drawing !== drawn) layer.replaceChildren(...found.map(({ section, own }) => markOf(section, own, named)));
+  const drawing = JSON.stringify([state.language, named, found.map(({ section, own }) => [section, own])]);
+  if (drawing !== drawn) {
+    setLanguage(layer, state);
+    const marks = found.map(({ section, own }) => markOf(section, { ...state, problems: own }, named));
+    layer.replaceChildren(...marks);
+  }
   drawn = drawing;
   if (found.length === 0) layer.remove();
   else if (!layer.isConnected) document.body.append(layer);
@@ -80,16 +87,17 @@ export function showFirstMark(): void {
   details.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-function markOf(section: PlacedSection, problems: FramedProblem[], named: boolean): HTMLElement {
+function markOf(section: PlacedSection, state: Messages, named: boolean): HTMLElement {
   const { type, place } = section;
+  const { problems } = state;
   const mark = document.createElement('div');
   mark.className = `dev-mark ${severityClass(problems)}`;
   mark.dataset.mark = type;
   const bar = document.createElement('div');
   bar.className = 'dev-mark__bar';
-  if (problems.length > 0) bar.append(foldProblems(section, problems));
+  if (problems.length > 0) bar.append(foldProblems(section, state));
   if (named) {
-    const name = openerOf(place, `${type}  ${place.file}:${place.line}`);
+    const name = openerOf(place, `${type}  ${place.file}:${place.line}`, state);
     name.className = 'section-name';
     bar.append(name);
   }
@@ -98,7 +106,7 @@ function markOf(section: PlacedSection, problems: FramedProblem[], named: boolea
 }
 
 /** Collapses the problems of a section into one line: open, they would cover its heading. */
-function foldProblems({ id, place }: PlacedSection, problems: FramedProblem[]): HTMLElement {
+function foldProblems({ id, place }: PlacedSection, state: Messages): HTMLElement {
   const key = `${place.file} ${id}`;
   const details = document.createElement('details');
   details.open = opened.has(key);
@@ -107,10 +115,10 @@ function foldProblems({ id, place }: PlacedSection, problems: FramedProblem[]): 
     else opened.delete(key);
   });
   const summary = document.createElement('summary');
-  summary.textContent = problemCount(problems);
+  summary.textContent = devTexts(state).problemCount(state.problems.length);
   const list = document.createElement('div');
   list.className = 'dev-mark__problems';
-  list.append(...problems.map(problemElement));
+  list.append(...state.problems.map((problem) => problemElement(problem, state)));
   details.append(summary, list);
   return details;
 }
@@ -120,16 +128,12 @@ function severityClass(problems: FramedProblem[]): string {
   return problems.every(({ severity }) => severity === 'warning') ? 'dev-mark--warning' : 'dev-mark--error';
 }
 
-export function problemCount({ length }: FramedProblem[]): string {
-  return length === 1 ? '1 problem' : `${length} problems`;
-}
-
 /** A problem with its source line, if known. Its position opens the editor. */
-export function problemElement(problem: FramedProblem): HTMLElement {
+export function problemElement(problem: FramedProblem, state: Pick<DevState, 'language'>): HTMLElement {
   const element = document.createElement('div');
   element.className = problem.severity === 'warning' ? 'problem problem--warning' : 'problem';
   const where = `${problem.file}:${problem.line}:${problem.column}`;
-  element.append(openerOf(problem, where), ` ${statement(problem, 'en')}`);
+  element.append(openerOf(problem, where, state), ` ${statement(problem, state.language)}`);
   if (problem.frame !== undefined) {
     const frame = document.createElement('pre');
     frame.textContent = problem.frame;

@@ -1,12 +1,14 @@
 import type { SourcePosition } from '../../model/compiled.ts';
+import { devTexts } from './dev-texts.ts';
+import type { DevState } from './state.ts';
 
 export type Place = Omit<SourcePosition, 'pointer'>;
 
-export function openerOf(place: Place, words: string): HTMLButtonElement {
+export function openerOf(place: Place, words: string, state: Pick<DevState, 'language'>): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = words;
-  button.title = 'Open in the editor';
+  button.title = devTexts(state).openInEditor;
   button.addEventListener('click', () => openEditor(place));
   return button;
 }

@@ -1,12 +1,9 @@
-import { problemCount, problemElement, showFirstMark } from './marks.ts';
+import { devTexts, setLanguage } from './dev-texts.ts';
+import { problemElement, showFirstMark } from './marks.ts';
 import type { DevState, FramedProblem } from './state.ts';
 
 const panel = document.createElement('aside');
-panel.setAttribute('aria-label', 'Problems');
 panel.setAttribute('role', 'alert');
-// In English on every page, including right-to-left ones.
-panel.lang = 'en';
-panel.dir = 'ltr';
 const details = document.createElement('details');
 panel.append(details);
 
@@ -19,6 +16,7 @@ const most = 5;
  */
 export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = false): void {
   const lines = linesOf(state, isHeld);
+  const texts = devTexts(state);
   if (lines.length === 0) {
     panel.remove();
     return;
@@ -29,6 +27,8 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
   // Keeps the state that the user chose.
   if (!panel.isConnected || panel.className !== className) details.open = !warnings;
   panel.className = className;
+  panel.setAttribute('aria-label', texts.problems);
+  setLanguage(panel, state);
   details.replaceChildren(
     ...lines.map((line, index) => {
       const paragraph = document.createElement(index === 0 ? 'summary' : 'p');
@@ -40,7 +40,7 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
   if (here > 0) {
     const jump = document.createElement('button');
     jump.type = 'button';
-    jump.textContent = `${here} at ${here === 1 ? 'its section' : 'their sections'} on this page`;
+    jump.textContent = texts.atSections(here);
     jump.addEventListener('click', showFirstMark);
     details.append(jump);
   }
@@ -48,7 +48,7 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
     const list = document.createElement('ol');
     for (const problem of elsewhere) {
       const item = document.createElement('li');
-      item.append(...problemElement(problem).childNodes);
+      item.append(...problemElement(problem, state).childNodes);
       list.append(item);
     }
     details.append(list);
@@ -57,18 +57,15 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
 }
 
 /** The state of the site in sentences, the most urgent first. */
-function linesOf({ problems, held, failure, shows }: DevState, isHeld: boolean): string[] {
+function linesOf(state: DevState, isHeld: boolean): string[] {
+  const { problems, held, failure, shows } = state;
+  const texts = devTexts(state);
   return [
-    ...(shows === 'waiting' ? ['This page cannot be shown until it is fixed.'] : []),
-    ...(shows === 'nothing' ? ['No page has this address any more. It is shown as it last was.'] : []),
-    ...(failure === undefined ? [] : [`The site cannot be read, and is shown as it was before: ${failure}`]),
-    ...(problems.length > 0 ? [problemCount(problems)] : []),
-    ...(isHeld ? ['This page is shown as it was when it last had no errors.'] : []),
-    ...(held.length > 0 ? [`Held back until fixed: ${named(held)}. All other files are shown as saved.`] : []),
+    ...(shows === 'waiting' ? [texts.waiting] : []),
+    ...(shows === 'nothing' ? [texts.nothing] : []),
+    ...(failure === undefined ? [] : [texts.failed(failure)]),
+    ...(problems.length > 0 ? [texts.problemCount(problems.length)] : []),
+    ...(isHeld ? [texts.pageHeld] : []),
+    ...(held.length > 0 ? [texts.filesHeld(texts.names(held.slice(0, most), held.length - most))] : []),
   ];
-}
-
-function named(files: string[]): string {
-  const more = files.length - most;
-  return files.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

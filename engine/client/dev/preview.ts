@@ -30,7 +30,7 @@ async function draw(): Promise<void> {
   if (!isBroken && (state.shows === 'waiting' || brokenAt === address)) return window.location.reload();
   if (isArrival) brokenAt = isBroken ? address : undefined;
   const sections = placedSections(page?.page.sections ?? []);
-  drawMarks(sections, problems, new URLSearchParams(window.location.search).has('inspect'));
+  drawMarks(sections, state, new URLSearchParams(window.location.search).has('inspect'));
   drawPanel(
     state,
     problems.filter((problem) => sectionsOf(problem, sections).length === 0),

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Problem } from '../../check/problem.ts';
 import type { SourcePosition } from '../../model/compiled.ts';
 import { hotContext } from './hot-context.ts';
@@ -10,6 +11,8 @@ export interface FramedProblem extends Problem {
 
 /** The state of a site in dev, for one of its addresses. */
 export interface DevState {
+  /** The language of the messages. */
+  language: MessageLanguage;
   /** All problems of the site, warnings about unpublished content, and errors in the engine's sources. */
   problems: FramedProblem[];
   /** The files with errors that are shown in their last good state, or not at all. */

@@ -12,7 +12,7 @@ import { serveApi } from '../serve-api.ts';
 import { serveEditor } from '../serve-editor.ts';
 import { newServer } from '../server.ts';
 import { createSignal } from './create-signal.ts';
-import { openLiveSite, type Unsaved } from './live-site.ts';
+import { type LiveSiteOptions, openLiveSite } from './live-site.ts';
 import { createDevRenderer } from './renderer.ts';
 import { serveData, stateAddress } from './serve-data.ts';
 import { serveDocuments } from './serve-documents.ts';
@@ -20,8 +20,8 @@ import { previewBase, servePreviewClient } from './serve-preview-client.ts';
 import { createViews } from './views.ts';
 import { createViolations, serveViolations } from './violations.ts';
 
-/** Creates the dev server of a site, with `unsaved` changes over its files. It only reads, and does not listen yet. */
-export async function devServer(folder: string, unsaved?: Unsaved) {
+/** Creates the dev server of a site. It only reads, and does not listen yet. */
+export async function devServer(folder: string, { unsaved, language }: Omit<LiveSiteOptions, 'isShown'> = {}) {
   // While Vite keeps the process busy, no request arrives whole: its client is not slow.
   const server = newServer({ requestTimeout: 120_000 });
   // Vite uses it to choose React's build; a shell may have set it.
@@ -43,12 +43,11 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
   });
   await watchEngine(vite, folder, changed, stop.signal);
   const shown = createSignal();
-  const site = await openLiveSite(folder, changed, stop.signal, unsaved, unsaved ? undefined : shown.given).catch(
-    async (error) => {
-      await server.close();
-      throw error;
-    },
-  );
+  const isShown = unsaved ? undefined : shown.given;
+  const site = await openLiveSite(folder, changed, stop.signal, { unsaved, isShown, language }).catch(async (error) => {
+    await server.close();
+    throw error;
+  });
   // The first page mostly waits for the renderer.
   const renderer = site.run(() => createDevRenderer(vite, folder));
   renderer.catch(() => {});
@@ -75,7 +74,7 @@ export async function devServer(folder: string, unsaved?: Unsaved) {
     () => site.context()?.site,
   );
   serveEditor(server, vite, folder);
-  const violations = createViolations(folder);
+  const violations = createViolations(folder, site.language);
   serveViolations(server, violations, changed);
   serveData(server, site, views, violations);
   serveDocuments(server, folder, site, views, violations, unsaved && servePreviewClient(server, vite, folder));

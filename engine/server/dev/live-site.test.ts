@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileText, smallCollections, smallSite } from '../../generate/gallery/small-site.ts';
 import { createSiteReader } from '../../site/read-site.ts';
 import { writeSmallAssets } from '../../testing/small-assets.ts';
-import { type LiveSite, openLiveSite } from './live-site.ts';
+import { type LiveSite, type LiveSiteOptions, openLiveSite } from './live-site.ts';
 
 /** Retries until the condition is true, because the machine may be busy. */
 const eventually = (look: () => unknown) => vi.waitFor(look, { timeout: 20_000 });
@@ -95,9 +95,9 @@ test('a site with an invalid page reports it and shows the rest; without a reada
 });
 
 /** The site after its first check. */
-async function opened(): Promise<LiveSite> {
+async function opened(options?: LiveSiteOptions): Promise<LiveSite> {
   const inspected = vi.fn();
-  const site = await openLiveSite(folder, inspected, stop.signal);
+  const site = await openLiveSite(folder, inspected, stop.signal, options);
   await eventually(() => expect(inspected).toHaveBeenCalled());
   return site;
 }
@@ -211,6 +211,14 @@ test('the terminal reports the problems of a saved file, and then that there are
   await eventually(() => expect(lastPrinted()).toMatch(/"titel" is not a field[\s\S]* 1 problem$/));
   await write('pages/second.json', page('second', {}));
   await eventually(() => expect(lastPrinted()).toMatch(/^check: .* no problems$/));
+});
+
+test('problems, drafts and the terminal have the language of the maintainer', async () => {
+  const site = await opened({ language: () => 'zh' });
+  const lastPrinted = () => String(vi.mocked(console.log).mock.lastCall?.[0]);
+  await write('pages/second.json', page('second', { titel: 'Second', draft: true }));
+  await eventually(() => expect(lastPrinted()).toMatch(/是否想写“title”？[\s\S]*check：\d+ 个文件，\d+ 个问题$/));
+  expect(site.status().unpublished.map(({ message }) => message)).toEqual([expect.stringContaining('草稿')]);
 });
 
 test('moved pages are redirected, also repeatedly, back, and with parameters', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { setTimeout as pass, setImmediate } from 'node:timers/promises';
 import { wholeSiteCodes } from '../../check/inspect-draft.ts';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Problem } from '../../check/problem.ts';
 import { summary } from '../../check/report/report.ts';
 import { fileKindOf } from '../../check/site-files.ts';
@@ -28,9 +29,18 @@ export interface SiteStatus extends Pick<OpenSite, 'problems' | 'held' | 'waitin
 /** The results of an inspection, for further checks. */
 export type CheckedSite = Pick<OpenSite, 'input' | 'model' | 'later'>;
 
-export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'language'>> {
+export interface Unsaved extends Required<Pick<OpeningOptions, 'over'>> {
   /** Whether anything differs from the disk. Then nothing is printed, or written for the editor. */
   isDirty(): boolean;
+}
+
+export interface LiveSiteOptions {
+  /** Changes over the files on the disk. Default: none. */
+  unsaved?: Unsaved | undefined;
+  /** Resolves when the first page is shown; the first check waits for it. Default: it starts at once. */
+  isShown?: Promise<void> | undefined;
+  /** The language of problems, called at each inspection. Default: English. */
+  language?: (() => MessageLanguage) | undefined;
 }
 
 /** How long browsers may request a saved file before the whole site is inspected, in milliseconds. */
@@ -45,14 +55,13 @@ export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
 /**
  * Opens a site in dev, and shows it before the first check is complete. Prints problems, and calls `inspected` after
  * each inspection, until the signal aborts. Rejects if the folder is not a site. The first check waits for `isShown`,
- * unless its results are needed. Default: it starts at once.
+ * unless its results are needed.
  */
 export async function openLiveSite(
   folder: string,
   inspected: () => void,
   signal?: AbortSignal,
-  unsaved?: Unsaved,
-  isShown: Promise<void> = Promise.resolve(),
+  { unsaved, isShown = Promise.resolve(), language = () => 'en' }: LiveSiteOptions = {},
 ) {
   const needed = createSignal();
   const making = new Set<Promise<unknown>>();
@@ -64,7 +73,7 @@ export async function openLiveSite(
     if (isChecked && drafts !== inspectedDrafts) throw new OutdatedInspection();
   };
   const sanitizer = siteSanitizer(folder);
-  const { open, read, draft } = createSiteOpener(folder, { live: true, pause, sanitizer, ...unsaved });
+  const { open, read, draft } = createSiteOpener(folder, { live: true, pause, sanitizer, language, ...unsaved });
   const moves = trackMovedPages();
   const propose = createEditorFilesWriter(folder, signal);
   let findings: SiteStatus = { problems: [], held: [], waiting: [], unpublished: [] };
@@ -89,14 +98,14 @@ export async function openLiveSite(
     const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), timeZoneOf(shown?.site));
     const hadProblems = findings.problems.length > 0;
-    const unpublished = shown ? findUnpublished(files, input.schemas, now) : [];
+    const unpublished = shown ? findUnpublished(files, input.schemas, now, language()) : [];
     findings = { problems, held, waiting, unpublished };
     checkedSite = { input, model, later };
     // An unchecked state is no base for redirects.
     if (wasInspected && standing && shown) moves.note(standing, shown);
     context = shown;
     standing = context;
-    if ((hadProblems || problems.length > 0) && !isDirty) console.log(summary(problems, files.length));
+    if ((hadProblems || problems.length > 0) && !isDirty) console.log(summary(problems, files.length, language()));
     inspected();
     if (!isDirty && problems.every(({ severity }) => severity !== 'error'))
       propose({ ...input, files, sources: shown?.sources ?? {} });
@@ -181,6 +190,7 @@ export async function openLiveSite(
     /** The source of all pages: valid files, and the last good state of others. `undefined` without a usable site.json. */
     context: () => context,
     status: () => findings,
+    language,
     /** `undefined` before the first check is complete. */
     checked: () => checkedSite,
     /** Redirects from the routes that pages had since the site was opened. */

@@ -64,6 +64,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views,
     // A visitor of a moved page is about to be redirected.
     const isThere = view?.shown || redirectTarget(path, site.redirects(), addressesOf(site.context()?.site));
     return {
+      language: site.language(),
       problems: uniqueProblems([...(view?.problems ?? []), ...problems]),
       held,
       ...(failure !== undefined && { failure }),

@@ -85,7 +85,9 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
       const compiled = pagesIn(found.context)(found.route)(language);
       const { rendered, error } = await (await renderer)(compiled, compileSite(context, language));
       const problems =
-        error === undefined ? findBlockedMarkup(rendered.body, folder) : [createEngineProblem(error, folder)];
+        error === undefined
+          ? findBlockedMarkup(rendered.body, folder, site.language())
+          : [createEngineProblem(error, folder)];
       return {
         shown: {
           rendered,

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import { formatProblem, type Problem } from '../../check/problem.ts';
 import type { ViolationReport } from '../../client/dev/state.ts';
 import { type Blocked, blockedMessage, locateBlocked } from '../../site/blocked-content.ts';
@@ -37,7 +38,7 @@ const most = 50;
 export type Violations = ReturnType<typeof createViolations>;
 
 /** What browsers report as blocked by the policy of a site, by page. A changed file has no old problems. */
-export function createViolations(site: string) {
+export function createViolations(site: string, language: () => MessageLanguage = () => 'en') {
   const pages = new Map<string, Map<string, Noted>>();
   const printed = new Set<string>();
   const changedAt = async (file: string) => (await stat(join(site, file)).catch(() => undefined))?.mtimeMs;
@@ -47,7 +48,7 @@ export function createViolations(site: string) {
       const notes = pages.get(report.path) ?? new Map<string, Noted>();
       pages.set(report.path, notes);
       let hasNew = false;
-      for (const problem of problemsOf(report, site)) {
+      for (const problem of problemsOf(report, site, language())) {
         const key = formatProblem(problem);
         const changed = await changedAt(problem.file);
         const known = notes.get(key);
@@ -84,16 +85,16 @@ export function serveViolations(server: FastifyInstance, violations: Violations,
 export const noteAddress = '/_dev/note-violations.js';
 
 /** The problems of a report: in the sources of the site's sections, else at the section that shows it. */
-function problemsOf(report: ViolationReport, site: string): Problem[] {
+function problemsOf(report: ViolationReport, site: string, language: MessageLanguage): Problem[] {
   const { blocked: address, sample, source, type, place } = report;
   // The policy demands checked code, too.
   const directive = /^(eval|Function|Window set)/.test(sample) ? 'script-src' : report.directive;
   const file = source && sourceFile(source, site);
   const blocked: Blocked = { directive, address, ...(type !== undefined && { type }), ...(file && { file }) };
-  const located = locateBlocked(blocked, site);
+  const located = locateBlocked(blocked, site, language);
   // Browser extensions change pages too, but no sections.
   if (located.length > 0 || !place) return located;
-  const message = blockedMessage(blocked, type ?? '').en;
+  const message = blockedMessage(blocked, type ?? '')[language];
   return [{ ...place, code: 'blocked-content', severity: 'warning', place: '', message }];
 }
 
