@@ -347,23 +347,17 @@ export const engineBase = '/_engine/';
 
 /**
  * The configuration of the dev server, for the sources of the engine and of a site. `sockets` receives its web
- * sockets. React's development build reports more errors and refreshes changed components in place, but makes edits in
- * the studio five times slower.
+ * sockets. Servers that share a `cache` would delete each other's libraries.
  */
-export async function devConfig(
-  site: string,
-  sockets: Server,
-  react: 'development' | 'production',
-): Promise<InlineConfig> {
-  const isFast = react === 'production';
+export async function devConfig(site: string, sockets: Server, cache: 'vite' | 'vite-studio'): Promise<InlineConfig> {
   const parts = await readOwnParts(site);
   const sources = [...Object.values(listRenderers(site, parts)), ...Object.values(parts.shell)];
   // Libraries have no components to refresh, and React's takes as long as all other modules of a page.
   const exclude = [/\/node_modules\//, /\/\.cache\/vite\//];
-  const fastRefresh = isFast ? [] : (await import('@vitejs/plugin-react')).default({ exclude });
+  const fastRefresh = (await import('@vitejs/plugin-react')).default({ exclude });
   return {
     ...shared,
-    oxc: { jsx: { runtime: 'automatic', development: !isFast } },
+    oxc: { jsx: { runtime: 'automatic', development: true } },
     plugins: [resolvePackedPages(), ...sitePlugins(site), fastRefresh],
     // We report errors of sources ourselves, in the terminal and on the page.
     logLevel: 'silent',
@@ -382,12 +376,12 @@ export async function devConfig(
     // Vite optimizes the libraries of an installed engine only if it finds them before the first request.
     optimizeDeps: {
       entries: [enginePath('client/app/browser.tsx'), ...sources.map((file) => relative(engine, file))].map(slashed),
-      include: [isFast ? 'react/jsx-runtime' : 'react/jsx-dev-runtime'],
-      ...(isFast && { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } }),
+      include: ['react/jsx-dev-runtime'],
+      // The bundle of the studio's preview sets another mode in this process meanwhile.
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
       // They are the engine's own and must not be duplicated.
       exclude: ['section', 'sections', 'source', 'parts'].map((name) => `pagewright/${name}`),
     },
-    // Separate for each site and React build: servers that share a cache would delete each other's libraries.
-    cacheDir: join(site, isFast ? '.cache/vite-studio' : '.cache/vite'),
+    cacheDir: join(site, '.cache', cache),
   };
 }

@@ -5,7 +5,7 @@ import { keepSame } from './keep-same.ts';
 import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
 import { reportViolations } from './report-violations.ts';
-import { askState, onChange, tellUnasked } from './state.ts';
+import { askState, onChange, onSources, tellUnasked } from './state.ts';
 import { addStyle } from './style.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
@@ -116,6 +116,7 @@ export async function preview(render: () => void): Promise<void> {
   };
   const inspected = () => next(refresh);
   await onChange(inspected);
+  void onSources(() => window.location.reload());
   await inspected();
   reportViolations(async () => (await pageHere())?.page.sections ?? []);
   takePages(render);

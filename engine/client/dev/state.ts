@@ -67,6 +67,12 @@ export async function onChange(changed: () => void): Promise<void> {
   hot.on('vite:ws:connect', changed);
 }
 
+/** Calls back when the pages of the studio's preview load the sources instead of the bundle. */
+export async function onSources(changed: () => void): Promise<void> {
+  const hot = await hotContext('/sources');
+  hot.on('pagewright:sources', changed);
+}
+
 /** Logs a failed request in the next task. A page that is being left has none, and aborts its requests. */
 export function tellUnasked(error: unknown): void {
   setTimeout(() => console.error('The dev server did not answer.', error));

@@ -14,10 +14,8 @@ export const sheetAddress = '/_dev/pages.css';
 
 /** How the browser runs the pages in dev. */
 export interface DevClient {
-  /** The address of the bundled client. Default: the sources. */
+  /** The address of the bundled client. Default: the sources, whose changed components React replaces in place. */
   bundle?: string | undefined;
-  /** Whether React replaces changed components in place. */
-  refreshes: boolean;
   /** What the policy allows styles by. */
   nonce: string;
 }
@@ -26,12 +24,12 @@ export interface DevClient {
 export function pageDocument(
   { rendered, theme, head, page, site }: ShownPage,
   languages: Addressing['languages'],
-  { bundle: client, refreshes, nonce }: DevClient,
+  { bundle: client, nonce }: DevClient,
 ): Promise<string> {
   const data = jsonScript('page', page) + jsonScript('site', site);
   const early = [
     // It must run before React.
-    ...(refreshes ? [moduleScript(`${engineBase}@id/@vitejs/plugin-react/preamble`)] : []),
+    ...(client ? [] : [moduleScript(`${engineBase}@id/@vitejs/plugin-react/preamble`)]),
     script('client/app/early.ts'),
     ...(isCompiled && !client ? [`<link rel="stylesheet" href="${sheetAddress}">`] : []),
     ...(client ? [`<link rel="stylesheet" href="${client}preview.css">`] : []),

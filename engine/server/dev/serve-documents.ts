@@ -59,7 +59,7 @@ export function serveDocuments(
         .header(policyHeader, devPolicy(nonce, context))
         .send(fillDocumentOrigin(await html, request));
     const { shown, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
-    const html = shown && pageDocument(shown, languages, { bundle: await client?.(), refreshes: !client, nonce });
+    const html = shown && pageDocument(shown, languages, { bundle: await client?.(), nonce });
     violations.forget(path);
     if (!standsIn) return send(html ?? waitingDocument(nonce));
     const followed = redirectTarget(request.url, site.redirects(), languages);

@@ -28,5 +28,5 @@ test('the preview loads one script with the code for dev and one style sheet, un
   for (const what of ['change', 'unlink']) watcher.emit(what, 'engine/ui/kit/button.tsx');
   expect(await client()).toBeUndefined();
   expect((await server.inject(`${address}preview.js`)).statusCode).toBe(404);
-  expect(send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
+  expect(send.mock.calls).toEqual([['pagewright:sources']]);
 });

@@ -15,7 +15,8 @@ export function servePreviewClient(server: FastifyInstance, vite: ViteDevServer,
   let bundled = bundlePreview(site).catch(() => undefined);
   const drop = () => {
     bundled = Promise.resolve(undefined);
-    vite.ws.send({ type: 'full-reload' });
+    // Vite's own message would reload the studio around the preview, too.
+    vite.ws.send('pagewright:sources');
     for (const what of changes) vite.watcher.off(what, drop);
   };
   const changes = ['add', 'change', 'unlink'] as const;
