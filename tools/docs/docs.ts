@@ -25,7 +25,8 @@ export async function docs({ action, version, lang }: DocsOptions): Promise<numb
   if (action === 'serve') return (await import('../../engine/cli/dev.ts')).dev({ site: docsFolder, lang }, command);
   const { build, distOf } = await import('../../engine/build/build.ts');
   const code = await build({ site: docsFolder, target: 'static', base: built?.base });
-  if (code === 0 && built)
-    console.log(`docs: version ${built.name} is in ${await placeVersion(distOf(docsFolder), built.base, versions)}`);
+  if (code !== 0 || !built) return code;
+  const { folder, exceeded } = await placeVersion(distOf(docsFolder), built.base, versions);
+  for (const line of [`version ${built.name} is in ${folder}`, ...exceeded]) console.log(`docs: ${line}`);
   return code;
 }

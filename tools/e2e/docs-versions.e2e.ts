@@ -76,6 +76,13 @@ it.each(['', 'en/'])(
   },
 );
 
+it('the host has one file of headers and one of redirects, for all versions', async () => {
+  const [headers, redirects] = [await file('_headers'), await file('_redirects')];
+  for (const { base } of versions) expect(headers).toContain(`\n${base}_/*\n`);
+  expect(redirects).toContain('\n/1.0/en/* /1.0/en/404.html 404 # Netlify\n');
+  for (const name of ['_headers', '_redirects']) await expect(file(`1.0/${name}`)).rejects.toThrow('ENOENT');
+});
+
 it.each([
   ['/second/', 390, 'light', '文档版本', '2.0（最新）', '阅读 2.0 版的本页', '本页介绍的是旧版本 1.0。'],
   [

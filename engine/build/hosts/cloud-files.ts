@@ -1,3 +1,4 @@
+import type { Redirect } from '../../model/site.ts';
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { folderTypes } from './file-types.ts';
@@ -24,27 +25,43 @@ function rule(address: string, headers: Record<string, string>): string[] {
   return ['', address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
 }
 
-/** `_redirects`: first what both Cloudflare Pages and Netlify understand, then what only Netlify does. */
+/** `_redirects`: lines that only Netlify reads, because a comment follows, and rules for both. */
 export function redirectsFile(facts: BuildFacts, api: ApiAddress[]): string {
-  const moved = listRedirects(facts)
-    .map(({ from, to }) => `${placeholders(from)} ${placeholders(to)} 301`)
-    // Cloudflare Pages takes 2,000 fixed redirects, but only 100 from the first with a placeholder on.
-    .sort((a, b) => Number(a.includes('/:')) - Number(b.includes('/:')));
-  const unknown = notFoundPages(facts.patterns, facts.languages)
-    .filter(({ folder }) => folder !== '')
-    .map(({ folder }) => `${folder}/* ${folder}/404.html 404`);
-  const calls = api.filter(({ query }) => query.length > 0).map(callLine);
+  const moved = listRedirects(facts, { folders: true }).map(({ from, to }) => ({
+    from: placeholders(from),
+    to: placeholders(to),
+  }));
+  const hasPlaceholder = ({ from }: Redirect) => from.includes('/:');
+  const forNetlify = [
+    ...moved.flatMap(({ from, to }) => spellings(from).map((address) => `${address} ${to} 301!`)),
+    ...api.filter(({ query }) => query.length > 0).map(callLine),
+    ...notFoundPages(facts.patterns, facts.languages)
+      .filter(({ folder }) => folder !== '')
+      .map(({ folder }) => `${folder}/* ${folder}/404.html 404`),
+  ];
   return [
-    '# The redirects of Cloudflare Pages and Netlify. Written by `npm run build`.',
-    '# Both pass a query on. Netlify shows the page that stands at an old address, which leads on by itself.',
-    ...moved,
+    '# The redirects of Cloudflare Pages and Netlify. Written by `npm run build`. Both pass a query on.',
+    '# For Netlify alone, which otherwise shows the page at an old address, and knows only the 404.html of the top folder.',
+    '# Cloudflare Pages finds the nearest, and has no rules for queries.',
+    ...forNetlify.map((line) => `${line} ${netlifyOnly}`),
     '',
-    '# What follows is for Netlify; Cloudflare Pages ignores it. It finds the nearest 404.html by itself, and cannot tell',
-    '# addresses apart by their query: there the pages of the API that have one are unknown.',
-    ...unknown,
-    ...calls,
+    '# Cloudflare Pages reads 2,000 fixed redirects, but only 100 from the first with a placeholder on. To it, an address',
+    '# with a slash at its end is another one.',
+    ...[moved.filter((rule) => !hasPlaceholder(rule)), moved.filter(hasPlaceholder)].flatMap((rules) => [
+      ...rules.map(({ from, to }) => `${from} ${to} 301`),
+      ...rules.map(({ from, to }) => `${from}/ ${to} 301`),
+    ]),
     '',
   ].join('\n');
+}
+
+/** Ends a line for Netlify. Cloudflare Pages reports lines with more than three words, and neither reads nor counts them. */
+const netlifyOnly = '# Netlify';
+
+/** An address as it is requested, and with the characters of its script: `netlify dev` compares only the latter. */
+function spellings(address: string): string[] {
+  const readable = decodeURI(address);
+  return readable === address || /\s/.test(readable) ? [address] : [address, readable];
 }
 
 function callLine({ path, query }: ApiAddress): string {

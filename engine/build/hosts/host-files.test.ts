@@ -103,17 +103,31 @@ test.each([
     name ? (found?.[name] ?? '') : '',
   );
 
-  const rules = redirects.split('\n').flatMap((line) => {
+  const rules = redirects.split('\n').map((line) => {
     const [source = '', target = '', status] = line.split(' ');
-    return status === '301' ? [{ source, target }] : [];
+    return { source, target, status };
   });
   const pattern = (source: string) => new RegExp(`^${source.replace('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-  const rule = rules.find(({ source }) => pattern(source).test(path));
-  const values = rule && pattern(rule.source).exec(path)?.groups;
-  const byCloud = rule?.target.replace(/:(\w+)/g, (_, name: string) => values?.[name] ?? '');
+  const targetFor = (status: string, asked: string) => {
+    const rule = rules.find((one) => one.status === status && pattern(one.source).test(asked));
+    const values = rule && pattern(rule.source).exec(asked)?.groups;
+    return rule?.target.replace(/:(\w+)/g, (_, name: string) => values?.[name] ?? '');
+  };
 
   const ours = redirectTarget(path, facts.redirects, facts.languages);
-  expect({ byNginx, byCloud }).toEqual({ byNginx: ours, byCloud: ours });
+  expect(byNginx).toBe(ours);
+  // Both serve a page at its address with a slash. Netlify ignores a slash in a request, Cloudflare Pages does not.
+  const withSlash = ours?.replace(/\/?(?=$|[?#])/, '/');
+  expect([targetFor('301!', path), targetFor('301', path), targetFor('301', `${path}/`)]).toEqual(
+    Array(3).fill(withSlash),
+  );
+});
+
+test('Cloudflare Pages ignores the rules for Netlify alone, because of a comment that Netlify removes', () => {
+  const rules = redirects.split('\n').filter((line) => line.startsWith('/'));
+  const forBoth = rules.filter((line) => / 301$/.test(line));
+  expect(rules.filter((line) => !forBoth.includes(line)).every((line) => line.endsWith(' # Netlify'))).toBe(true);
+  expect(forBoth.every((line) => line.split(' ').length === 3)).toBe(true);
 });
 
 test.each(['%E6%97%A7', '%e6%97%a7', '旧'])(
@@ -129,7 +143,7 @@ test.each(['%E6%97%A7', '%e6%97%a7', '旧'])(
 );
 
 test('a request with a query resolves to its file, if the host supports that', () => {
-  expect(redirects).toContain('\n/api/v1/news/list page=:page /api/v1/news/list@page=:page 200\n');
+  expect(redirects).toContain('\n/api/v1/news/list page=:page /api/v1/news/list@page=:page 200 # Netlify\n');
   expect(startingWith('try_files', '/api/v1/news/list@page=$arg_page')).toHaveLength(1);
   expect(startingWith('if', '($arg_page', '!~', '^[1-9]\\d{0,4}$')).toHaveLength(1);
 });
@@ -163,4 +177,9 @@ test('reports what exceeds the limits of Cloudflare Pages', () => {
     expect.stringMatching(/^_headers: Cloudflare Pages ignores Content-Security-Policy, which has \d+ characters/),
     expect.stringMatching(/^_redirects: Cloudflare Pages reads 2000 redirects and 100 with a parameter/),
   ]);
+  const headers = Array.from({ length: 101 }, (_, index) => `/${index}/*\n  X-A: a\n`).join('\n');
+  const plain = Array.from({ length: 2000 }, (_, index) => `/old-${index} / 301\n/old-${index}/ / 301`);
+  const limits = (lines: string[]) => exceededLimits({ _headers: headers, _redirects: lines.join('\n') }, 1);
+  expect(limits(plain)).toEqual(['_headers: Cloudflare Pages reads 100 of 101 rules, and ignores the rest.']);
+  expect(limits([...plain, '/one-more / 301'])).toHaveLength(2);
 });
