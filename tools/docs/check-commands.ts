@@ -68,7 +68,14 @@ export function typedCommand(line: string): TypedCommand | undefined {
     const [engine, name = '', ...args] = words.slice(1).filter((word) => word !== '--no-install');
     return engine === 'pagewright' ? { name, args } : undefined;
   }
+  if (program === 'docker' && first === 'run') return commandOfImage(rest);
   return program === 'pagewright' ? { name: first, args: rest } : undefined;
+}
+
+/** The command after the name of the engine's image, which runs it. */
+function commandOfImage(words: string[]): TypedCommand | undefined {
+  const image = words.indexOf('pagewright');
+  return image < 0 ? undefined : { name: words[image + 1] ?? '', args: words.slice(image + 2) };
 }
 
 /** Why a command line cannot be typed as it is. `scripts` are those of the site, `packages` others that it installs. */

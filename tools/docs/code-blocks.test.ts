@@ -134,6 +134,7 @@ describe('a mistake is found', () => {
       /^line 1/,
     ],
     ['a command in YAML', fence('yaml', 'script:', '  - npx --no-install pagewright check --lnag zh'), /--lnag/],
+    ['a command of the image', fence('sh', 'docker run --rm --volume "$PWD:/site" pagewright chek'), /no command chek/],
     ['a command in Lua', fence('lua', "cmd = { 'pagewright', 'langage-server' }"), /langage-server/],
     ['CSS that does not end', fence('css pages/theme.css', '.a { color red }'), /^line 1/],
     ['a wrong instruction', fence('dockerfile', 'FRM node'), /^line 1/],
