@@ -1,7 +1,8 @@
+import { addToGroup } from '../model/group-by.ts';
 import { rowAnchor } from '../model/page-file.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { factsIn } from './facts.ts';
-import { collectionNameOf, recordPagesOf, recordsIn } from './record-pages.ts';
+import { collectionNameOf, recordFilesOf, recordPagesOf, recordsIn } from './record-pages.ts';
 import type { SiteFile } from './site-files.ts';
 import { filesByName, type SiteModel } from './site-model.ts';
 
@@ -11,48 +12,69 @@ export function anchorsOf(file: SiteFile, model: SiteModel): string[] | undefine
 }
 
 /** The anchors of the headings of a page: of its Markdown, and of the records that it shows. With a `path`, of its record there. */
-export function headingsOf(file: SiteFile, model: SiteModel, path?: string): string[] {
-  return filesWithText(file, model, path).flatMap((part) => factsIn(part).headings);
+export function headingsOf(file: SiteFile, model: SiteModel, path = ''): string[] {
+  return pageHeadings(model)(file)(path);
 }
 
+const pageHeadings = oncePer((model: SiteModel) =>
+  oncePer((file: SiteFile) =>
+    oncePer((path: string) => filesWithText(file, model, path).flatMap((part) => factsIn(part).headings)),
+  ),
+);
+
 /** The files whose Markdown a page shows, see `headingsOf`. */
-export function filesWithText(file: SiteFile, model: SiteModel, path?: string): SiteFile[] {
+export function filesWithText(file: SiteFile, model: SiteModel, path = ''): SiteFile[] {
   const parts = pageWithIncludes(file, model) ?? [];
-  const collections = new Set(parts.flatMap((part) => factsIn(part).sources.map((source) => source.split('.')[0])));
   const placed = recordPagesOf(model)
     .find((page) => page.file === file)
-    ?.addresses.get(path ?? '');
-  const records = placed
-    ? [placed.file]
-    : model.ofKind('record').filter((one) => collections.has(collectionNameOf(one) ?? ''));
+    ?.addresses.get(path);
   const known = filesByName(model);
-  return [...parts, ...records].flatMap((part) => [
+  return [...parts, ...(placed ? [placed.file] : recordFilesShownIn(parts, model))].flatMap((part) => [
     part,
     ...factsIn(part).markdown.flatMap((name) => known.get(name) ?? []),
   ]);
 }
 
+function recordFilesShownIn(parts: SiteFile[], model: SiteModel): SiteFile[] {
+  const collections = collectionsShownIn(parts);
+  return [...recordFilesOf(model)].flatMap(([name, files]) => (collections.has(name ?? '') ? files : []));
+}
+
+function collectionsShownIn(parts: SiteFile[]): Set<string> {
+  return new Set(parts.flatMap((part) => factsIn(part).sources.map(collectionOfSource)));
+}
+
+function collectionOfSource(source: string): string {
+  return source.replace(/\..*$/, '');
+}
+
 /** The pages that show a shared file, a record or a Markdown file. */
 export function pagesShowing(file: SiteFile, model: SiteModel): readonly SiteFile[] {
-  return showingPages(model)(file);
-}
-
-const showingPages = oncePer((model: SiteModel) => oncePer((file: SiteFile) => findPagesShowing(file, model)));
-
-function findPagesShowing(file: SiteFile, model: SiteModel): readonly SiteFile[] {
-  const pages = model.pages.map((page) => page.file);
-  if (file.kind === 'page') return pages.filter((page) => page === file);
-  if (file.kind === 'shared')
-    return pages.filter((page) => factsIn(page).includes.some((name) => model.shared.get(name) === file));
-  if (file.kind === 'record') {
-    const collection = collectionNameOf(file);
-    const shows = (part: SiteFile) => factsIn(part).sources.some((source) => source.split('.')[0] === collection);
-    return pages.filter((page) => pageWithIncludes(page, model)?.some(shows));
-  }
+  const { pages, withShared, withCollection, owners } = pageIndex(model);
+  if (file.kind === 'page') return pages.has(file) ? [file] : [];
+  if (file.kind === 'shared') return withShared.get(file) ?? [];
+  if (file.kind === 'record') return withCollection.get(collectionNameOf(file) ?? '') ?? [];
   if (file.kind !== 'markdown') return [];
-  const owners = model.files.filter((one) => one.kind !== 'markdown' && factsIn(one).markdown.includes(file.file));
-  return [...new Set(owners.flatMap((owner) => pagesShowing(owner, model)))];
+  return [...new Set((owners.get(file.file) ?? []).flatMap((owner) => pagesShowing(owner, model)))];
 }
+
+/** The pages by the files that they show, and the files by the Markdown files that they name. */
+const pageIndex = oncePer((model: SiteModel) => {
+  const pages = new Set(model.pages.map((page) => page.file));
+  const withShared = new Map<SiteFile, SiteFile[]>();
+  const withCollection = new Map<string, SiteFile[]>();
+  for (const page of pages) {
+    for (const name of new Set(factsIn(page).includes)) {
+      const shared = model.shared.get(name);
+      if (shared) addToGroup(withShared, shared, page);
+    }
+    for (const name of collectionsShownIn(pageWithIncludes(page, model) ?? [])) addToGroup(withCollection, name, page);
+  }
+  const owners = new Map<string, SiteFile[]>();
+  for (const file of model.files)
+    if (file.kind !== 'markdown') for (const name of new Set(factsIn(file).markdown)) addToGroup(owners, name, file);
+  return { pages, withShared, withCollection, owners };
+});
 
 /** Whether an anchor belongs to a row of the page. Without known records, any row of a source counts. */
 export function isRowAnchor(file: SiteFile, anchor: string, model: SiteModel): boolean {
@@ -61,12 +83,18 @@ export function isRowAnchor(file: SiteFile, anchor: string, model: SiteModel): b
     .some(({ section, anchors, source }) => {
       if (anchors.includes(anchor)) return true;
       if (source === undefined || !anchor.startsWith(`${section}-`)) return false;
-      const [collection] = source.split('.');
-      const records = model.ofKind('record').filter((file) => collectionNameOf(file) === collection);
-      const rows = records.flatMap(recordsIn).map(({ record }, place) => rowAnchor(section, record, place));
-      return rows.length === 0 || rows.includes(anchor);
+      const rows = recordAnchors(model)(collectionOfSource(source))(section);
+      return rows.size === 0 || rows.has(anchor);
     });
 }
+
+/** The anchors of a collection's records as rows of a section. Thousands of links may have such an anchor. */
+const recordAnchors = oncePer((model: SiteModel) =>
+  oncePer((collection: string) => {
+    const records = (recordFilesOf(model).get(collection) ?? []).flatMap(recordsIn);
+    return oncePer((section: string) => new Set(records.map(({ record }, place) => rowAnchor(section, record, place))));
+  }),
+);
 
 /** The ids of a page's tabs that a query selects. Undefined while the page has errors. */
 export function tabsOf(file: SiteFile, query: string, model: SiteModel): string[] | undefined {

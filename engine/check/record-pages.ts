@@ -1,4 +1,5 @@
 import type { DataBinding } from '../model/data.ts';
+import { groupBy } from '../model/group-by.ts';
 import { collectionInFile, type ParsedCollection, parametersOf, parseCollection } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
@@ -41,6 +42,11 @@ export function collectionNameOf({ file, kind }: SiteFile): string | undefined {
   return kind === 'record' ? /^assets\/records\/([^/]+)\//.exec(file)?.[1] : undefined;
 }
 
+/** The record files of each collection, in their order. */
+export const recordFilesOf = oncePer(({ ofKind }: Pick<SiteModel, 'ofKind'>) =>
+  groupBy(ofKind('record'), collectionNameOf),
+);
+
 /** The records of a file with their paths: one, or those of a list. */
 export function recordsIn({ value }: SiteFile): Omit<PlacedRecord, 'file'>[] {
   const isRecord = (one: unknown): one is RecordValue => typeof one === 'object' && one !== null;
@@ -81,10 +87,11 @@ const bracedPages = memoizeList((page: SitePage) => (page.page.route.includes('{
 function addressesOf(
   page: Omit<RecordPage, 'addresses'>,
   { fields }: ParsedCollection,
-  { ofKind, site }: SiteModel,
+  model: SiteModel,
 ): RecordPage['addresses'] {
+  const { site } = model;
   const found: RecordPage['addresses'] = new Map();
-  for (const file of ofKind('record').filter((one) => collectionNameOf(one) === page.collection))
+  for (const file of recordFilesOf(model).get(page.collection) ?? [])
     for (const { record, path } of recordsIn(file)) {
       const address = fillSlugs(recordAddress(page, record), site);
       if (!found.has(address)) found.set(address, { file, record, path });

@@ -5,7 +5,7 @@ import { readUrl } from '../../model/schema/read-url.ts';
 import { fileOfOrigin, originIdentity, parseLock, snapshotFiles } from '../../model/schema/record-snapshot.ts';
 import type { Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
-import { collectionNameOf } from '../record-pages.ts';
+import { recordFilesOf } from '../record-pages.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
@@ -48,8 +48,8 @@ const outdatedSnapshot = defineRule('outdated-snapshot', {
       const message = snapshotMessage(name, from, model);
       if (message) yield { file, path: ['from'], at: 'key', message };
       const { records } = snapshotFiles(name);
-      for (const other of model.ofKind('record'))
-        if (collectionNameOf(other) === name && other.file !== `assets/${records}`)
+      for (const other of recordFilesOf(model).get(name) ?? [])
+        if (other.file !== `assets/${records}`)
           yield { file: other, path: [], message: t('fileBesideSnapshot', { name, collection: file.file }) };
     }
   },

@@ -8,7 +8,7 @@ import { factsIn } from '../facts.ts';
 import { memoizeList } from '../memoize-list.ts';
 import { firstFew, type Message } from '../messages/message.ts';
 import { t } from '../messages/messages.ts';
-import { collectionNameOf } from '../record-pages.ts';
+import { recordFilesOf } from '../record-pages.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile, textsOf } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
@@ -134,8 +134,7 @@ export const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
   const collections = new Set(
     [...printed].flatMap((file) => factsIn(file).sources).map((source) => source.replace(/\..*$/, '')),
   );
-  if (collections.size > 0)
-    for (const file of model.ofKind('record')) if (collections.has(collectionNameOf(file) ?? '')) printed.add(file);
+  for (const name of collections) for (const file of recordFilesOf(model).get(name) ?? []) printed.add(file);
   return printed;
 });
 

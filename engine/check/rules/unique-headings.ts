@@ -6,7 +6,7 @@ import { pageWithIncludes } from '../anchors.ts';
 import { factsIn, type ShownMarkdown } from '../facts.ts';
 import { memoizeList } from '../memoize-list.ts';
 import { t } from '../messages/messages.ts';
-import { collectionNameOf, recordPagesOf } from '../record-pages.ts';
+import { recordFilesOf, recordPagesOf } from '../record-pages.ts';
 import { defineRule, type FileFinding } from '../rule.ts';
 import { markdownOf, type SiteFile } from '../site-files.ts';
 import { filesByName, type SiteModel, type SitePage } from '../site-model.ts';
@@ -109,11 +109,11 @@ function textsOfRecord(file: SiteFile, position: string | number | undefined): P
 }
 
 /** The texts of records that a page shows together. */
-function listedTexts(part: SiteFile, { ofKind, schemas }: SiteModel): PlacedText[] {
+function listedTexts(part: SiteFile, model: SiteModel): PlacedText[] {
   return (factsIn(part).wholeLists ?? []).flatMap(([source, fields]) => {
-    if (schemas[`sources/${source}.schema.json`]?.properties?.last_page) return [];
+    if (model.schemas[`sources/${source}.schema.json`]?.properties?.last_page) return [];
     const [collection] = source.split('.');
-    const records = ofKind('record').filter((file) => collectionNameOf(file) === collection);
+    const records = recordFilesOf(model).get(collection) ?? [];
     return records.flatMap(textsIn).filter(({ text: { path } }) => path.some((key) => fields.includes(String(key))));
   });
 }
