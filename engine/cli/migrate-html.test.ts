@@ -123,14 +123,19 @@ test('HTML in an own section, which its descriptor declares, is listed with what
   const stock = await readFile(join(root, 'engine/testing/own-code/sections/stock/descriptor.ts'), 'utf8');
   await writeAtomically(join(site, 'sections/stock/descriptor.ts'), stock.replaceAll('Label', 'HtmlText'));
   await writeAtomically(join(site, 'sections/stock/stock.tsx'), 'export default () => null;\n');
-  const sections = [{ type: 'stock', what: '<b>Lamps</b>' }];
+  const sections = [{ type: 'stock', what: '<p><b>Lamps</b> <span lang="fr">au</span></p>' }];
   await writeAtomically(join(site, 'pages/second.json'), fileText({ ...smallSite['pages/second.json'], sections }));
   await refreshSchemas(site);
   expect(await migrateHtml({ site })).toBe(1);
   expect(await kind()).toBe('Markdown');
-  expect(printed.slice(-3)).toEqual([
-    expect.stringMatching(/^pages\/second\.json:\d+:\d+ {2}sections\[0\] \(stock\)\.what stays HTML\.$/),
-    expect.stringContaining('In the descriptor.ts of each section type, change HtmlText to Markdown'),
+  expect(printed.slice(-8)).toEqual([
+    expect.stringMatching(/^pages\/second\.json:\d+:\d+ {2}sections\[0\] \(stock\)\.what stays HTML\. As Markdown:$/),
+    '  "**Lamps** au"',
+    '  Markdown loses: lang="fr"',
+    'Code declares these fields, so migrate does not change them. Change these lines:',
+    "  sections/stock/descriptor.ts:1  import type { HtmlText, SectionBase } from 'pagewright/section'; → import type { Markdown, SectionBase } from 'pagewright/section';",
+    '  sections/stock/descriptor.ts:12  what: HtmlText; → what: Markdown;',
+    'Then run "npm run schemas" and write the values as above. The renderers can stay: they receive HTML.',
     'migrate: 4 of 4 HTML fields of collections became Markdown.',
   ]);
 }, 60_000);

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatProblem } from '../check/problem.ts';
 import { findNewErrors } from '../refactor/evolution/migrate-site.ts';
-import { type HtmlField, planMarkdown } from '../refactor/html-fields/plan-markdown.ts';
+import { type HtmlField, type HtmlValue, planMarkdown } from '../refactor/html-fields/plan-markdown.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
 import { readSite, schemasForFiles } from '../site/read-site.ts';
@@ -38,16 +40,40 @@ export async function migrateHtml({
     });
     if (!dry) await writeTransaction(folder, changes);
     for (const field of fields) report(field);
-    for (const one of inSections) console.log(`${one} stays HTML.`);
-    if (inSections.length > 0) console.log(inOwnCode);
+    for (const line of [...inSections.flatMap(listValue), ...stepsFor(folder, inSections)]) console.log(line);
     const count = `${converted.length} of ${fields.length} HTML fields of collections ${dry ? 'would become' : 'became'} Markdown`;
     console.log(`migrate: ${count}${isWhole ? '.' : '; --lossy converts also fields whose values lose content.'}`);
   });
   return isWhole && inSections.length === 0 ? refused : 1;
 }
 
-const inOwnCode =
-  'Code declares these fields. In the descriptor.ts of each section type, change HtmlText to Markdown, and rewrite the values as Markdown. The renderer can stay: it receives HTML.';
+/** An HTML value of a section, and what to write in its place. */
+function listValue({ location, markdown, losses }: HtmlValue): string[] {
+  const lost = losses.length > 0 ? [`  Markdown loses: ${losses.join(' ').slice(0, 300)}`] : [];
+  return [`${location} stays HTML. As Markdown:`, `  ${JSON.stringify(markdown)}`, ...lost];
+}
+
+/** What a maintainer changes in the code that declares HTML fields of sections: each line, before and after. */
+function stepsFor(folder: string, values: HtmlValue[]): string[] {
+  if (values.length === 0) return [];
+  const lines = [...new Set(values.map(({ type }) => type))].flatMap((type) => {
+    const file = `sections/${type}/descriptor.ts`;
+    const path = join(folder, file);
+    // A pack may declare the type.
+    if (!existsSync(path)) return [`the descriptor.ts of the section type "${type}": HtmlText → Markdown`];
+    return readFileSync(path, 'utf8')
+      .split(/\r?\n/)
+      .flatMap((line, index) => {
+        const changed = line.replace(/\bHtmlText\b/g, 'Markdown');
+        return changed === line ? [] : [`${file}:${index + 1}  ${line.trim()} → ${changed.trim()}`];
+      });
+  });
+  return [
+    'Code declares these fields, so migrate does not change them. Change these lines:',
+    ...lines.map((line) => `  ${line}`),
+    'Then run "npm run schemas" and write the values as above. The renderers can stay: they receive HTML.',
+  ];
+}
 
 function report({ collection, field, reason, values, files, losses }: HtmlField): void {
   const name = `pages/collections/${collection}.json: "${field}"`;

@@ -2,9 +2,11 @@ import type { FieldName } from './kinds.ts';
 
 /**
  * Headings between the rows of a list, one for each value of a field, with the number of its rows. Rows without
- * a value come last. The source must return all rows together, without pages.
+ * a value come last. A list with pages repeats the heading on each page that a group continues on. The source
+ * must return all rows together, without pages.
  * @title Groups of rows | 行的分组
- * @zh 列表各行之间的标题：字段的每个值一个，并写明行数；没有值的行排在最后。数据源须一次返回全部行，不能分页。
+ * @zh 列表各行之间的标题：字段的每个值一个，并写明行数；没有值的行排在最后。列表分页时，跨页的组在每一页重复标
+ * 题。数据源须一次返回全部行，不能分页。
  */
 export interface RowGrouping {
   /**

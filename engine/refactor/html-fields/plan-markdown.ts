@@ -37,8 +37,20 @@ export interface MarkdownPlan {
   fields: HtmlField[];
   /** The new and changed files with their texts. */
   files: Record<string, string>;
-  /** The HTML in sections, whose fields are declared in code: `pages/home.json:12:15  sections[0] (note).text`. */
-  inSections: string[];
+  /** The HTML in sections, whose fields are declared in code. */
+  inSections: HtmlValue[];
+}
+
+/** An HTML value in a section, which is not changed. */
+export interface HtmlValue {
+  /** `pages/home.json:12:15  sections[0] (note).text` */
+  location: string;
+  /** The type of the section. */
+  type: string;
+  /** The value as Markdown: a text, or one per language. */
+  markdown: string | Record<string, string>;
+  /** What Markdown would lose. */
+  losses: string[];
 }
 
 /** The length to which a text of one paragraph stays in its JSON file. */
@@ -91,7 +103,7 @@ export function planMarkdown(folder: string, input: SiteInput, isLossy: boolean)
   }
   for (const [file, list] of operations)
     files[file] = applyOperations(readWholeFile(file, input.files[file] as string), list).text;
-  return { fields, files, inSections: findHtmlInSections(model) };
+  return { fields, files, inSections: findHtmlInSections(model, convert) };
 }
 
 type Declaration = Pick<CollectionDescriptor, 'fields' | 'from'> & { name: string; file: string; records: SiteFile[] };
@@ -108,11 +120,18 @@ function htmlFieldsOf(model: SiteModel): [Declaration, field: string][] {
   });
 }
 
-function findHtmlInSections(model: SiteModel): string[] {
+function findHtmlInSections(model: SiteModel, convert: ConvertHtml): HtmlValue[] {
   return [...model.ofKind('page'), ...model.ofKind('shared')].flatMap((file) =>
-    nodesOf(file, 'HtmlText').map(({ path }) => {
-      const { line, column } = positionOf(file.text, offsetOf(file, path));
-      return `${file.file}:${line}:${column}  ${describePath(file.value, path)}`;
+    nodesOf(file, 'HtmlText').map((node) => {
+      const { line, column } = positionOf(file.text, offsetOf(file, node.path));
+      const versions = versionsOf(file, node, convert);
+      const texts = versions.map(({ language = '', markdown }) => [language, markdown.trimEnd()] as const);
+      return {
+        location: `${file.file}:${line}:${column}  ${describePath(file.value, node.path)}`,
+        type: String((node.section.value as { type?: unknown }).type),
+        markdown: typeof node.value === 'string' ? (texts[0]?.[1] ?? '') : Object.fromEntries(texts),
+        losses: versions.flatMap(({ losses }) => losses),
+      };
     }),
   );
 }

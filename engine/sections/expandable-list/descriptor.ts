@@ -12,6 +12,7 @@ import type {
   ShownAs,
   ShownBriefly,
 } from '../../model/kinds.ts';
+import type { RowGrouping } from '../../model/row-grouping.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
@@ -103,6 +104,15 @@ export interface ExpandableListSection extends SectionBase {
    * @zh 是否显示行的搜索框。默认：`false`。
    */
   search?: RowSearch;
+  /**
+   * Groups the rows under headings, one for each value of a field, with the number of rows: the papers of each
+   * year. Searches and filters keep the headings of the rows that they find. Default: no groups.
+   * @title Group rows by | 分组
+   * @zh 按某个字段的值给各行分组，每组有标题和行数，例如按年份列出论文；搜索或筛选后，只留下有结果的组。默认：
+   * 不分组。
+   * @alias group groups
+   */
+  groupBy?: RowGrouping;
   /**
    * The page sizes that visitors can choose. Pagination shows only if the rows need several pages. Default:
    * all rows on one page.

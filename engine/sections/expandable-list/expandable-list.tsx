@@ -2,16 +2,14 @@ import type { SectionProps } from '../../model/compiled.ts';
 import { useTexts } from '../../ui/i18n/words.tsx';
 import { useDeferred, useHydrated } from '../../ui/kit/delivery.ts';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
-import { useStablePage } from '../../ui/kit/page-context.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { fieldText, type RowsAnswer, rowsIn } from '../../ui/kit/search-rows.ts';
 import { Subheading } from '../../ui/kit/subheading.tsx';
-import { useIdle } from '../../ui/kit/use-idle.ts';
 import { useRowAnchors } from '../../ui/kit/use-row-anchors.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
 import { ListMenu } from './parts/list-menu.tsx';
-import { ListRow } from './parts/list-row.tsx';
+import { ListRows } from './parts/list-rows.tsx';
 import { hasPager, type ListSection, useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
 import './parts/list-tools.css';
 import { NoMatch, SearchTools } from '../../ui/kit/search-tools.tsx';
@@ -20,17 +18,16 @@ import { NoMatch, SearchTools } from '../../ui/kit/search-tools.tsx';
 export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, RowsAnswer | undefined>) {
   const { title, summary, columns = [], numbered = true, menu = [] } = section;
   const { t } = useTexts('expandable-list');
-  const { setAnchor } = useStablePage();
   const hydrated = useHydrated();
   const later = useDeferred();
-  const idle = useIdle();
   const all = rowsIn(data, section.rows);
   const anchors = useRowAnchors(section.id, all);
   const visible = useVisibleRows(section, all, anchors);
   const { entry, found, shown } = visible;
   // Without JavaScript there is no pagination, so the HTML contains all rows and CSS shows them.
-  const listed = hydrated ? shown.rows : found;
-  const rendered = later ? listed : listed.slice(0, screenful);
+  const from = hydrated ? shown.first - 1 : 0;
+  const listed = hydrated ? shown.rows.length : found.length;
+  const rendered = later ? listed : Math.min(listed, screenful);
   const label = plainText(section.heading ?? entry?.label ?? title.label);
 
   return (
@@ -65,26 +62,8 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
               </span>
             )}
           </div>
-          {rendered.length > 0 ? (
-            <ul
-              className="expandable-list__rows"
-              aria-busy={!later || undefined}
-              data-copied-rows=".expandable-list__summary, dt"
-              data-copied-cells=".expandable-list__title, .expandable-list__column, .expandable-list__brief, dt, dd"
-            >
-              {rendered.map((row, index) => (
-                <ListRow
-                  key={`${fieldText(row, title.field)} ${anchors.get(row)}`}
-                  id={anchors.get(row) as string}
-                  section={section}
-                  row={row}
-                  number={numbered ? shown.first + index : undefined}
-                  later={index >= shown.rows.length}
-                  withDetails={idle}
-                  setAnchor={setAnchor}
-                />
-              ))}
-            </ul>
+          {rendered > 0 ? (
+            <ListRows section={section} visible={visible} anchors={anchors} from={from} to={from + rendered} />
           ) : (
             <NoMatch className="expandable-list__none" />
           )}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Compiled } from '../../model/compiled.ts';
+import { groupRows } from '../../ui/kit/group-rows.ts';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { fieldText, type Row } from '../../ui/kit/search-rows.ts';
 import { useAddressState, useAddressText } from '../../ui/kit/use-address-state.ts';
@@ -12,11 +13,11 @@ export type VisibleRows = ReturnType<typeof useVisibleRows>;
 
 /** The visible rows of a list and its filters, which the address stores. Shows the page of the row that the anchor names; another page removes the anchor. */
 export function useVisibleRows(
-  { id, menu = [], pageSizes = [], pageSize, title, summary, columns = [], details }: ListSection,
+  { id, menu = [], pageSizes = [], pageSize, title, summary, columns = [], details, groupBy }: ListSection,
   all: Row[],
   anchors: Map<Row, string>,
 ) {
-  const { anchor, setAnchor, queryHref } = usePage();
+  const { anchor, setAnchor, queryHref, language } = usePage();
   const usual = chosenEntry(menu, null);
   const [chosen, showEntry] = useAddressState(
     `${id}.menu`,
@@ -29,7 +30,9 @@ export function useVisibleRows(
   const entry = chosenEntry(menu, chosen);
   const fields = [title, ...columns, ...(summary ? [summary] : []), ...details].map(({ field }) => field);
   const ofEntry = useMemo(() => rowsOf(all, entry, title.field), [all, entry, title.field]);
-  const found = useSearchedRows(ofEntry, sought, [...new Set(fields)]);
+  const matching = useSearchedRows(ofEntry, sought, [...new Set(fields)]);
+  const groups = groupBy ? groupRows(matching, groupBy, language) : [{ value: '', rows: matching }];
+  const found = groups.flatMap(({ rows }) => rows);
   const initial = pageSize ?? Math.max(0, ...pageSizes);
   const [size, showSize] = useAddressState(`${id}.size`, initial, (asked) => pageSizes.includes(asked));
   const perPage = size || Math.max(1, found.length);
@@ -64,6 +67,8 @@ export function useVisibleRows(
       showSize(size);
       choosePage(1);
     },
+    /** One group without `groupBy`. */
+    groups,
     found,
     shown,
     choosePage,

@@ -1,3 +1,4 @@
+import type { Repeated } from '../../model/for-each.ts';
 import type { CaptionsFile, FrameTarget, Label, LanguageCode, Text, VideoTarget } from '../../model/kinds.ts';
 import type { Poster } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
@@ -29,7 +30,7 @@ export interface VideoListSection extends SectionBase {
  * @title Video | 视频
  * @zh 一段视频。
  */
-export interface Video {
+export interface Video extends Repeated {
   /**
    * The number of the entry, if it differs from its position.
    * @title Number | 编号

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Compiled } from '../../../model/compiled.ts';
-import { useTranslation } from '../../../ui/i18n/use-translation.ts';
+import { GroupTitle } from '../../../ui/kit/group-title.tsx';
 import type { TableSection } from '../descriptor.ts';
 import './group-heading.css';
 
@@ -13,13 +13,11 @@ type GroupHeadingProps = {
 
 /** The heading of a group of rows, with their number. Other props go to its row. */
 export function GroupHeading({ section, heading, count, ...attributes }: GroupHeadingProps) {
-  const { t } = useTranslation('table');
   const { columns, numbered = false, cite } = section;
-  const value = heading || t('other');
   return (
     <tr className="table__group" {...attributes}>
       <th scope="rowgroup" colSpan={columns.length + Number(numbered) + Number(cite !== undefined)}>
-        {t('choice', { value, count })}
+        <GroupTitle value={heading} count={count} />
       </th>
     </tr>
   );
