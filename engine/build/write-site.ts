@@ -27,6 +27,7 @@ import { renderHeadEntries } from './head-entries.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import { createPageCompiler } from './page-compiler.ts';
 import { createPictureCollector } from './pictures/picture-collector.ts';
+import { createPictureProgress } from './pictures/picture-progress.ts';
 import { encodings } from './precompress.ts';
 import { factsFile } from './read-facts.ts';
 import { type Shard, shardFile } from './shard.ts';
@@ -150,7 +151,7 @@ async function write(
     const orders = shard
       ? shardTasks(context, pages, pictures, shard, extent)
       : allTasks(context, siteFolder, bundle, inputs, spoken, pages, pictures, publication);
-    const reportPicture = createPictureProgress(say);
+    const progress = createPictureProgress(pictures.count, say);
     // A build without one of its PDFs is tried again even if nothing changed.
     let isWhole = true;
     let next = await orders.next();
@@ -158,9 +159,12 @@ async function write(
       if (refused) throw refused.reason;
       const order = next.value;
       const key = keyOf(order);
-      if (cache.restore(key)) continue;
+      if (cache.restore(key)) {
+        if ('files' in order) progress.reuse();
+        continue;
+      }
       const task = taskOf(order);
-      const done = 'files' in task ? reportPicture(pictures.count()) : () => {};
+      const done = 'files' in task ? progress.begin() : () => {};
       const skipped = (reason: string) => {
         isWhole = false;
         say(skippedPdf(task, reason, context));
@@ -192,19 +196,6 @@ async function write(
     await pool.terminate();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Reports the first picture that is converted, and then each tenth of all. */
-function createPictureProgress(say: (line: string) => void) {
-  let [begun, done] = [0, 0];
-  return (total: number) => {
-    begun += 1;
-    if (begun === 1) say(`converts new pictures, of ${total} that the pages show`);
-    return () => {
-      done += 1;
-      if (done % Math.max(10, Math.ceil(total / 10)) === 0) say(`${done} pictures are converted`);
-    };
-  };
 }
 
 function taskOf(order: BuildOrder): BuildTask {
