@@ -25,6 +25,8 @@ export interface Bundle {
   parts: Record<string, string[]>;
   /** i18next, and the script that loads it when a visitor needs it. */
   messages: { address: string; loader: string };
+  /** The API client, which a browser loads for answers that a page does not have. */
+  apiClient: string;
   /** The scripts that run before the first paint, for sites with several languages and with one. */
   early: { languages: string; oneLanguage: string };
   offline: { address: string; code: string };
@@ -124,6 +126,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     imports: imports.map((file) => `/${file}`),
     parts: Object.fromEntries(parts),
     messages: { address: `/${chunk?.file}`, loader: `/${loader?.file}` },
+    apiClient: `/${manifest[enginePath('client/sources/refresh.ts')]?.file}`,
     early: { languages: await readScript('early'), oneLanguage: await readScript('early-in-one-language') },
     offline: { address: `/${bundleFolder}/offline-${hashOf(offline).slice(0, 8)}.js`, code: offline },
     serviceWorker: await readFile(join(folder, 'service-worker/script.js'), 'utf8'),

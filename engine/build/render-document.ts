@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { prerender } from '../client/app/prerender.tsx';
 import { offlineRoute } from '../client/offline/offline-site.ts';
 import type { CompiledPage, CompiledSite } from '../model/compiled.ts';
-import { basePathOf, languagesAttribute, pageToHydrate, sectionsInView, sectionTypesIn } from '../model/page-file.ts';
+import {
+  basePathOf,
+  languagesAttribute,
+  pageToHydrate,
+  sectionsIn,
+  sectionsInView,
+  sectionTypesIn,
+} from '../model/page-file.ts';
 import type { BuildInputs } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { optionalStylesOf } from './optional-styles.ts';
@@ -88,13 +95,19 @@ function livePage(
   const ids = new Set(interactive);
   const types = sectionTypesIn(page.sections, ids);
   const parts = [...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])];
-  const { messages } = bundle;
+  const { messages, apiClient } = bundle;
+  const hasData = sectionsIn(page.sections).some(({ id, data }) => data && ids.has(id));
+  const later = [
+    ...(parts.includes(messages.loader) ? [messages.address] : []),
+    // The host says whether it has an API.
+    ...(hasData ? [apiClient] : []),
+  ];
   const own = {
     'data-edition': site.edition,
     'data-entry': base + bundle.entry,
     'data-parts': [...new Set(parts)].map((part) => base + part).join(' '),
     // For the service worker: a visitor without a network may need it.
-    ...(site.offline && parts.includes(messages.loader) && { 'data-later': base + messages.address }),
+    ...(site.offline && later.length > 0 && { 'data-later': later.map((part) => base + part).join(' ') }),
     'data-interactive': interactive.join(' '),
     ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
     'data-data': `${base}/_data/${page.language}.json?${site.edition}`,

@@ -90,10 +90,12 @@ const everywhere = new RegExp(
     'preload-helper',
     'virtual:pagewright/(registry|parts)',
     '/engine/client/(app|runtime|offline)/',
-    '/engine/client/sources/use-source',
+    '/engine/client/sources/(use-source|confirm-answer)\\.',
+    '/engine/model/source\\.',
     '/engine/ui/(i18n/words|shell/(?!downloads-in-wechat))',
-    '/engine/ui/kit/(?!sanitize|form-rules|tile-address|picture|search-tools)',
-    '/engine/model/(page-file|field-text|fill-address|sources/answered-title|schema/(once|reserved-addresses)|text/percent-encode)\\.',
+    '/engine/ui/kit/(?!sanitize|form-rules|tile-address|search-tools)',
+    '/engine/search/index-files\\.',
+    '/engine/model/(page-file|field-text|fill-address|picture-variants|sources/answered-title|schema/(once|reserved-addresses)|text/percent-encode)\\.',
   ].join('|'),
 );
 
@@ -167,7 +169,6 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
                 name: (id, chunking) => (everywhere.test(id) || isOfShell(id, chunking) ? 'browser' : null),
                 includeDependenciesRecursively: false,
               },
-              { name: 'picture', test: /\/engine\/(ui\/kit\/picture|model\/picture-variants)\./ },
             ],
           },
         },

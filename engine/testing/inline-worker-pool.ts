@@ -20,6 +20,7 @@ export const emptyBundle: Bundle = {
   imports: [],
   parts: {},
   messages: { address: '', loader: '' },
+  apiClient: '',
   early: { languages: '', oneLanguage: '' },
   offline: { address: '/_/offline.js', code: '' },
   serviceWorker: '',

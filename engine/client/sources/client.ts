@@ -1,28 +1,21 @@
 import ky, { HTTPError } from 'ky';
 import type { AnswerForm, CompiledData, CompiledSite } from '../../model/compiled.ts';
-import { basePathOf } from '../../model/page-file.ts';
 import { prepareAnswer } from '../../model/sources/prepare-answer.ts';
 import { throwChunkLoadError } from '../runtime/chunk-load-error.ts';
-
-/** How long an answer is fresh, in milliseconds: going back and forth calls the API once. */
-const freshMs = 60_000;
-
-/** The time limit of a call with its body, in milliseconds. */
-const defaultTimeoutMs = 10_000;
+import {
+  absolute,
+  type CachedAnswer,
+  cachedAnswers,
+  canShow,
+  defaultTimeoutMs,
+  headersOf,
+  isFresh,
+  limited,
+  type Send,
+} from './confirm-answer.ts';
 
 // ky's timeout ends with the headers. The signal of `limited` covers the body too.
-const api = ky.create({ timeout: false, retry: 0, headers: { accept: 'application/json' } });
-
-interface Came {
-  time: number;
-  /** The raw payload; absent if the server confirmed the held answer. */
-  payload?: unknown;
-  /** The tag of the held answer. */
-  tag?: string;
-  asOf?: string;
-}
-
-const cache = new Map<string, Came>();
+const api = ky.create({ timeout: false, retry: 0 });
 
 export interface Answer {
   data: unknown;
@@ -56,6 +49,8 @@ export interface GetOptions {
   again?: boolean;
   /** The time limit of the call, in milliseconds. Default: ten seconds. */
   timeoutMs?: number;
+  /** Sends the request. Default: `fetch`. */
+  send?: Send | undefined;
 }
 
 /**
@@ -64,9 +59,9 @@ export interface GetOptions {
  */
 export async function get(
   address: string,
-  { site, form, pictures, held, signal, again = false, timeoutMs = defaultTimeoutMs }: GetOptions,
+  { site, form, pictures, held, signal, again = false, timeoutMs = defaultTimeoutMs, send }: GetOptions,
 ): Promise<Answer> {
-  const ready = async (came: Came) => {
+  const ready = async (came: CachedAnswer) => {
     if (!('payload' in came)) return held?.data;
     // The sanitizer is large, and only needed for HTML.
     const sanitize = hasHtml(form)
@@ -74,18 +69,18 @@ export async function get(
       : noHtml;
     return prepareAnswer(came.payload, form, { ...site, sanitize, pictures: (address) => pictures?.[address] });
   };
-  const known = cache.get(address);
-  const tells = known && ('payload' in known || known.tag === held?.tag);
-  const isFresh = tells && !again && Date.now() - known.time < freshMs;
+  const known = cachedAnswers.get(address);
+  const tells = known && canShow(known, held?.tag);
+  const isUsed = tells && !again && isFresh(known);
   try {
     const whole = absolute(address, site);
-    const came = isFresh ? known : { time: Date.now(), ...(await call(whole, held?.tag, signal, timeoutMs)) };
+    const came = isUsed ? known : { time: Date.now(), ...(await call(whole, held?.tag, { signal, timeoutMs, send })) };
     const data = await ready(came).catch((error) => fail(whole, error));
     // Only an answer that can be shown replaces the last one.
-    cache.set(address, came);
+    cachedAnswers.set(address, came);
     return { data, ...(came.asOf && { asOf: came.asOf }) };
   } catch (error) {
-    if (tells && !isFresh && error instanceof CallError) {
+    if (tells && !isUsed && error instanceof CallError) {
       const { asOf = new Date(known.time).toISOString() } = known;
       error.last = { data: await ready(known), asOf };
     }
@@ -104,14 +99,15 @@ function noHtml(): never {
 async function call(
   address: URL,
   tag: string | undefined,
-  signal: AbortSignal | undefined,
-  timeoutMs: number,
-): Promise<Omit<Came, 'time'>> {
+  { signal, timeoutMs, send }: Pick<GetOptions, 'signal' | 'send'> & { timeoutMs: number },
+): Promise<Omit<CachedAnswer, 'time'>> {
   try {
-    // A custom header to another origin would need a CORS preflight.
-    const headers = tag !== undefined && address.origin === location.origin ? { 'if-none-match': tag } : {};
-    const throwHttpErrors = (status: number) => status !== 304;
-    const response = await api.get(address, { headers, throwHttpErrors, signal: limited(timeoutMs, signal) });
+    const response = await api.get(address, {
+      headers: headersOf(address, tag),
+      throwHttpErrors: (status) => status !== 304,
+      signal: limited(timeoutMs, signal),
+      ...(send && { fetch: send }),
+    });
     if (response.status === 304 && tag !== undefined) {
       // Browsers count an unread response as aborted.
       await response.text();
@@ -130,14 +126,4 @@ async function call(
 function fail(address: URL, error: unknown): never {
   const status = error instanceof HTTPError ? error.response.status : undefined;
   throw new CallError(`GET ${address}: ${(error as Error).message}`, status, { cause: error });
-}
-
-/** The absolute address of a call, to `api` or to this site. */
-function absolute(address: string, site: CompiledSite): URL {
-  const { api = '/' } = site;
-  return new URL((api === '/' ? basePathOf(site) : api) + address, location.href);
-}
-
-function limited(timeoutMs: number, signal?: AbortSignal): AbortSignal {
-  return AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
 }

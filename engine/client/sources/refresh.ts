@@ -20,7 +20,7 @@ export interface RefreshOptions extends GetOptions {
 /** Refreshes the data of a section, see {@link refresh}. */
 export function refreshData(
   { path, params, form, pictures, answer, tag }: CompiledData,
-  options: Pick<RefreshOptions, 'site' | 'signal' | 'again'>,
+  options: Pick<RefreshOptions, 'site' | 'signal' | 'again' | 'send'>,
   hear: (heard: Heard) => void,
 ): Promise<void> {
   const isShown = answer !== undefined;

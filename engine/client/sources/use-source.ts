@@ -5,6 +5,7 @@ import { reloadPage } from '../../ui/kit/reload-page.ts';
 import { whenIdle } from '../../ui/kit/when-idle.ts';
 import { isChunkLoadError, throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 import { onFault } from '../runtime/faults.ts';
+import { confirmAnswer } from './confirm-answer.ts';
 import type { Heard } from './refresh.ts';
 
 /** The state of a section's data. `asOf` is its time in ISO form, if it could not be refreshed. */
@@ -47,8 +48,12 @@ export function useSource(data: CompiledData): SourceState & { retry: () => void
     };
     const ask = async () => {
       try {
+        const { signal } = abort;
+        const again = attempt > 0;
+        const send = again ? undefined : await confirmAnswer(data, site, signal);
+        if (signal.aborted || !(again || send)) return;
         const { refreshData } = await import('./refresh.ts').catch(throwChunkLoadError);
-        await refreshData(data, { site, signal: abort.signal, again: attempt > 0 }, hear);
+        await refreshData(data, { site, signal, again, send }, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });
       }
