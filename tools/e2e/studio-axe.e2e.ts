@@ -7,7 +7,7 @@ import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { type Visit, visitors } from './browser.ts';
-import { openFile, openSection, previewOf, ready } from './studio/at-work.ts';
+import { openFile, openReview, openSection, previewOf, ready } from './studio/at-work.ts';
 import { borrowStudio, type StartedStudio } from './studio/start-studio.ts';
 
 /** A way into a state of the studio, from whatever state it is in. */
@@ -122,7 +122,7 @@ const states: Record<string, Way> = {
     await page.locator('[data-form="/navigation/0"]').waitFor();
   },
   'nothing to be saved': async (page) => {
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     await dialog(page).locator('.primary:disabled').waitFor();
   },
   'page to be made': (page) => tool(page, 0, 'input'),
@@ -174,13 +174,11 @@ const states: Record<string, Way> = {
     await page.locator('.form .problems').first().waitFor();
   },
   review: async (page) => {
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     await dialog(page).getByRole('row').nth(1).waitFor();
   },
   'not saved': async (page) => {
-    // The review before may still be closing, and would take the keys.
-    await dialog(page).waitFor({ state: 'hidden' });
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     await dialog(page).getByRole('row').nth(1).waitFor();
     await dialog(page).locator('.dialog__end .primary').click();
     await dialog(page).getByRole('alert').waitFor();

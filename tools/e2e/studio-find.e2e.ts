@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
-import { enter, save, told } from './studio/at-work.ts';
+import { dialogClosed, enter, save, told } from './studio/at-work.ts';
 import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -80,6 +80,7 @@ describe('the whole site in the studio', () => {
     };
     expect(await (await list()).count()).toBe(0);
     await page.keyboard.press('Escape');
+    await dialogClosed(page);
     const lead = page.getByRole('main').locator('[data-pointer="/lead/en"]');
     const was = await lead.inputValue();
     await lead.fill('');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
-import { enter, openFile, openSection, previewOf, ready, save, told } from './studio/at-work.ts';
+import { enter, openFile, openReview, openSection, previewOf, ready, save, told } from './studio/at-work.ts';
 import { handAt } from './studio/hands.ts';
 import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 import { atLeisure } from './wait-for-hydration.ts';
@@ -96,7 +96,7 @@ describe('text in the studio', () => {
       await page.keyboard.type('!');
       // The studio reports text that the server did not receive, and does not show it as saved.
       await page.getByRole('alert').nth(1).waitFor();
-      await page.keyboard.press('Control+s');
+      await openReview(page);
       const fault = page.getByRole('dialog').getByRole('alert');
       await fault.getByText('The studio’s server does not answer').waitFor();
       await page.locator('.head [lang]').dispatchEvent('click');
@@ -180,7 +180,7 @@ describe('text in the studio', () => {
       }
     }
     expect(fields).toBeGreaterThan(20);
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     await page.getByRole('dialog').getByText('Nothing is unsaved.').waitFor();
     expect(await studio.texts()).toEqual(before);
     expect(await written()).toEqual(times);
@@ -287,7 +287,7 @@ describe('text in the studio', () => {
     await page.route('**/_studio/changes', (route) =>
       late.length > 0 ? route.continue() : void late.push(() => route.fulfill({ json: [] })),
     );
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     await expect.poll(() => late.length).toBe(1);
     await writeFile(join(studio.folder, 'pages/home.json'), `${before['pages/home.json']}\n`);
     const dialog = page.getByRole('dialog');
@@ -312,7 +312,7 @@ describe('text in the studio', () => {
     await page.route('**/_studio/undo', (route) => void steps.push(() => route.continue()));
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => steps.length).toBe(1);
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await page.evaluate(atLeisure);

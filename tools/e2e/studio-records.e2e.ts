@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
-import { enter, openFile, previewOf } from './studio/at-work.ts';
+import { enter, openFile, previewOf, save } from './studio/at-work.ts';
 import { borrowStudio, type StartedStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -65,11 +65,7 @@ describe('records in the studio', () => {
     expect(await studio.texts()).toEqual(before);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(() => page.getByTitle(/exhibit\/4\.json/).count()).toBe(0);
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('row').nth(1).waitFor();
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await save(page);
     const log = exhibit('log-book');
     await expect
       .poll(studio.texts)

@@ -65,9 +65,20 @@ export async function undoAll(page: Page, timeout = 20_000): Promise<void> {
   await expect.poll(isAllBack, { timeout }).toBe(true);
 }
 
+/** Waits until no dialog is open. Until then, it takes all keys. */
+export async function dialogClosed(page: Page): Promise<void> {
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+}
+
+/** Opens the review of the changes. */
+export async function openReview(page: Page): Promise<void> {
+  await dialogClosed(page);
+  await page.keyboard.press('Control+s');
+}
+
 /** Reviews the changes and saves them. If the save is refused, presses the button that saves anyway. */
 export async function save(page: Page, despite?: string): Promise<void> {
-  await page.keyboard.press('Control+s');
+  await openReview(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('row').nth(1).waitFor();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
