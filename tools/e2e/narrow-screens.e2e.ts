@@ -127,11 +127,8 @@ async function edgeOf(frame: Locator): Promise<string> {
   if (!box) throw new Error('no frame');
   // Above the last row's foot, or the window's where the table is taller.
   const foot = Math.min(box.y + box.height, page.viewportSize()?.height ?? 0);
-  const pinned = await frame
-    .locator('tbody [data-pinned]')
-    .first()
-    .boundingBox({ timeout: 100 })
-    .catch(() => null);
+  const cells = frame.locator('tbody [data-pinned]');
+  const pinned = (await cells.count()) > 0 ? await cells.first().boundingBox() : null;
   const end = pinned ? pinned.x : box.x + box.width;
   const clip = { x: end - 4, y: foot - 14, width: 2, height: 4 };
   return (await page.screenshot({ clip })).toString('base64');
