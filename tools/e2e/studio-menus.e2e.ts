@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
-import { enter, save, told } from './studio/at-work.ts';
+import { enter, openReview, save, told } from './studio/at-work.ts';
 import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -39,7 +39,7 @@ describe('navigation and footer in the studio', () => {
       await page.waitForFunction(() => document.querySelector('.notice [role="status"]')?.textContent !== '');
     }
     // Saved changes can also be undone, so the list of unsaved changes shows whether everything is restored.
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     await page.getByRole('dialog').getByText('Nothing is unsaved.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

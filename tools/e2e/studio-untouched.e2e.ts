@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
-import { enter, openFile, openSection, previewOf } from './studio/at-work.ts';
+import { enter, openFile, openReview, openSection, previewOf } from './studio/at-work.ts';
 import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -37,7 +37,7 @@ it('a dialog keeps the focus when a page comes late to the preview: Escape close
   const { page, close } = await enter(visit, studio.address());
   const release = await holdPage(page);
   await openFile(page, pier);
-  await page.keyboard.press('Control+s');
+  await openReview(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Nothing is unsaved.').waitFor();
   release();
@@ -113,8 +113,7 @@ describe('what is added in the studio', () => {
       .getByRole('button', { name: /Add a section/ })
       .click();
     await page.locator('.picker .row', { hasText: 'callout' }).first().click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     const samples = page.getByRole('dialog').getByRole('region', { name: 'Sample texts' });
     await samples.locator('.warning').first().waitFor();
     expect(await violations(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { violations } from './accessible/axe.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
-import { enter, openFile, ready, save, undoAll } from './studio/at-work.ts';
+import { enter, openFile, openReview, ready, save, undoAll } from './studio/at-work.ts';
 import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -83,7 +83,7 @@ describe('npm run studio', () => {
     const pointer = await page.locator('[data-pointer$="/en"]:focus').getAttribute('data-pointer');
     const field = page.locator(`[data-pointer="${pointer}"]`);
     await field.fill('One pier, four instruments');
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     const dialog = page.getByRole('dialog');
     const row = dialog.getByRole('row').nth(1);
     await row.waitFor();
@@ -103,7 +103,7 @@ describe('npm run studio', () => {
 
     const wrong = 'One pier, [four instruments](/nowhere)';
     await field.fill(wrong);
-    await page.keyboard.press('Control+s');
+    await openReview(page);
     await dialog.locator('ins').first().waitFor();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     const links = dialog.getByRole('alert').getByRole('button');
