@@ -169,7 +169,7 @@ const states: Opened[] = [
     },
   },
   {
-    name: 'what is told of a link that was copied',
+    name: 'the message after a link was copied',
     site: 'press',
     path: '/manual/first-sheet',
     part: 'body',
@@ -206,7 +206,7 @@ const states: Opened[] = [
     },
   },
   {
-    name: 'what is told of a page from memory',
+    name: 'the notice on a page from the cache',
     site: 'bay',
     path: '/tide-tables',
     part: '.kept-notice',

@@ -7,8 +7,8 @@ import { formatJson } from './write-new-files.ts';
 type Files = Record<string, string | Uint8Array>;
 
 /**
- * Translates a template in English and Chinese: its list of languages, its texts, and its Markdown files, of which each language
- * has its own. Adds the interface texts that the engine lacks, to be translated.
+ * Translates a template in English and Chinese: its list of languages, its texts, and its Markdown files, one for each
+ * language. Adds the interface texts that the engine lacks, to be translated.
  */
 export function translateTemplate(files: Files, languages: string[], engine: WordTable): Files {
   const translated = Object.entries(files).flatMap(([path, content]): [string, string | Uint8Array][] => {
