@@ -27,7 +27,7 @@ export async function createVisitor(
   // The TypeScript loader adds calls of `__name`, which pages lack.
   await context.addInitScript('globalThis.__name = (value) => value');
   // Chromium's own measurement depends on the machine's load.
-  await onLine(context, { effectiveType: '4g', saveData: !prefetches });
+  await onLine(context, { effectiveType: '4g', downlink: 10, saveData: !prefetches });
   if (forgets)
     await context.addInitScript(() => {
       // A page without an origin has no storage.
@@ -45,7 +45,7 @@ export async function createVisitor(
 /** Sets the connection of a page, or of all pages of a visitor, from the next document on. */
 export async function onLine(
   visitor: Pick<Page, 'addInitScript'>,
-  line: { saveData?: boolean; effectiveType?: string },
+  line: { saveData?: boolean; effectiveType?: string; downlink?: number },
 ): Promise<void> {
   await visitor.addInitScript(
     (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),

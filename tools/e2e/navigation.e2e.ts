@@ -116,6 +116,21 @@ describe('routing', () => {
     await close();
   });
 
+  it('prefetches no links in view on a slow line, only those of a menu that opens', async () => {
+    const { page, close } = await visit('about:blank', { viewport: { width: 1280, height: 600 }, prefetches: true });
+    await onLine(page, { effectiveType: '4g', downlink: 1.4 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/journal');
+    await waitForAdditions(page);
+    await rest(page);
+    const lights = page.waitForRequest('**/_data/fr/lights.json');
+    await page.locator('header summary').first().click();
+    await lights;
+    expect(asked.filter((path) => path.startsWith('/_data/fr/journal/entries/'))).toEqual([]);
+    await close();
+  });
+
   it.each([{ saveData: true }, { effectiveType: '3g' }, ...(isFull ? [{ effectiveType: '2g' }] : [])])(
     'prefetches nothing on a connection with %j',
     async (line) => {

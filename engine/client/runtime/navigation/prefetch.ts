@@ -2,7 +2,7 @@ import { whenIdle } from '../../../ui/kit/when-idle.ts';
 import { documentAddressing } from '../document-addressing.ts';
 import { isHostFailing } from '../faults.ts';
 import { loadPage } from '../load-page.ts';
-import { mayPrefetch, mayPrefetchWhenIdle } from '../may-prefetch.ts';
+import { mayPrefetch, mayPrefetchSeveral, mayPrefetchWhenIdle } from '../may-prefetch.ts';
 import { pageUrl } from './page-url.ts';
 
 /** While idle, the maximum number of prefetched pages, and of requests that a view has made in all. */
@@ -50,9 +50,10 @@ function prefetchInView(): () => void {
   let isEnded = false;
 
   async function fetchNext(): Promise<void> {
-    if (isEnded || underWay === atOnce || !navigator.onLine || isHostFailing() || !mayPrefetchWhenIdle()) return;
-    const isFull = tried.size >= limits.pages || performance.getEntriesByType('resource').length >= limits.requests;
-    const links = [...inView].filter((link) => isInOpenMenu(link) || (!isFull && link.closest('[data-section]')));
+    if (isEnded || underWay === atOnce || !navigator.onLine || isHostFailing() || !mayPrefetchSeveral()) return;
+    const requests = performance.getEntriesByType('resource').length;
+    const mayAdd = mayPrefetchWhenIdle() && tried.size < limits.pages && requests < limits.requests;
+    const links = [...inView].filter((link) => isInOpenMenu(link) || (mayAdd && link.closest('[data-section]')));
     const next = links.map(nextPath).find((path) => path && !tried.has(path));
     if (!next) return;
     tried.add(next);
