@@ -93,7 +93,7 @@ const everywhere = new RegExp(
     '/engine/client/sources/(use-source|confirm-answer)\\.',
     '/engine/model/source\\.',
     '/engine/ui/(i18n/words|shell/(?!downloads-in-wechat))',
-    '/engine/ui/kit/(?!sanitize|form-rules|tile-address|search-tools)',
+    '/engine/ui/kit/(?!sanitize|form-rules|group-|tile-address|search-tools)',
     '/engine/search/index-files\\.',
     '/engine/model/(page-file|field-text|fill-address|picture-variants|sources/answered-title|schema/(once|reserved-addresses)|text/percent-encode)\\.',
   ].join('|'),
