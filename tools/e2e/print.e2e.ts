@@ -55,6 +55,22 @@ describe.each(kinds.slice(0, isFull ? undefined : 3))('on paper, %s', (_, { visi
   });
 });
 
+it('a list fills a wide sheet of paper, which does not have its menu', async () => {
+  const { page, close } = await museum.visit('/lights', { viewport: { width: 1500, height: 1000 } });
+  const share = () =>
+    page.evaluate(() => {
+      const [whole = 0, list = 0] = ['.expandable-list', '.expandable-list__main'].map(
+        (selector) => document.querySelector(selector)?.clientWidth,
+      );
+      return list / whole;
+    });
+  // Control: on a screen the menu takes its part.
+  expect(await share()).toBeLessThan(0.9);
+  await page.emulateMedia({ media: 'print' });
+  expect(await share()).toBe(1);
+  await close();
+});
+
 it('every tab and every row of a list is open on paper', async () => {
   const { page, close } = await visit('/tools');
   await page.emulateMedia({ media: 'print' });
