@@ -350,7 +350,11 @@ export const engineBase = '/_engine/';
  * The configuration of the dev server, for the sources of the engine and of a site. `sockets` receives its web
  * sockets. Servers that share a `cache` would delete each other's libraries.
  */
-export async function devConfig(site: string, sockets: Server, cache: 'vite' | 'vite-studio'): Promise<InlineConfig> {
+export async function devConfig(
+  site: string,
+  sockets: Server,
+  cache: '.cache/vite' | '.cache/vite-studio',
+): Promise<InlineConfig> {
   const parts = await readOwnParts(site);
   const sources = [...Object.values(listRenderers(site, parts)), ...Object.values(parts.shell)];
   // Libraries have no components to refresh, and React's takes as long as all other modules of a page.
@@ -383,6 +387,6 @@ export async function devConfig(site: string, sockets: Server, cache: 'vite' | '
       // They are the engine's own and must not be duplicated.
       exclude: ['section', 'sections', 'source', 'parts'].map((name) => `pagewright/${name}`),
     },
-    cacheDir: join(site, '.cache', cache),
+    cacheDir: join(site, cache),
   };
 }

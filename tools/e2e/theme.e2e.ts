@@ -58,7 +58,7 @@ describe('a theme', () => {
   });
 
   it('without a pattern leaves the header to its glow', async () => {
-    const { page, close } = await press.visit('/', { viewport: { width: 1440, height: 600 } });
+    const { page, close } = await press.visit('/films', { viewport: { width: 1440, height: 600 } });
     // The style sheet that completes the first view has the pattern.
     await waitForHydration(page);
     await page.waitForLoadState('load');

@@ -29,7 +29,7 @@ export async function devServer(folder: string, { unsaved, language }: Omit<Live
   await loadReact();
   const { createServer } = await import('vite');
   const vite = await createServer(
-    await devConfig(folder, allowOwnHosts(server, process.env.HOST), unsaved ? 'vite-studio' : 'vite'),
+    await devConfig(folder, allowOwnHosts(server, process.env.HOST), unsaved ? '.cache/vite-studio' : '.cache/vite'),
   );
   const stop = new AbortController();
   server.addHook('onClose', async () => {
