@@ -1,5 +1,6 @@
 import { addToGroup } from '../model/group-by.ts';
 import { rowAnchor } from '../model/page-file.ts';
+import { collectionOfSource } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { factsIn } from './facts.ts';
 import { collectionNameOf, recordFilesOf, recordPagesOf, recordsIn } from './record-pages.ts';
@@ -42,10 +43,6 @@ function recordFilesShownIn(parts: SiteFile[], model: SiteModel): SiteFile[] {
 
 function collectionsShownIn(parts: SiteFile[]): Set<string> {
   return new Set(parts.flatMap((part) => factsIn(part).sources.map(collectionOfSource)));
-}
-
-function collectionOfSource(source: string): string {
-  return source.replace(/\..*$/, '');
 }
 
 /** The pages that show a shared file, a record or a Markdown file. */

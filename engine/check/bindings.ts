@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { DataBinding } from '../model/data.ts';
-import { pageLanguage } from '../model/schema/collections.ts';
+import { collectionOfSource, pageLanguage } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { pointerOf } from '../model/schema/pointer.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
@@ -42,7 +42,7 @@ export function sourcesIn(schemas: Schemas): string[] {
 
 /** Whether a source may belong to a collection whose file has errors: its parameters are not known. */
 function isUnclear(source: string, schemas: Schemas): boolean {
-  const records = schemas[`records/${source.replace(/\..*$/, '')}.schema.json`];
+  const records = schemas[`records/${collectionOfSource(source)}.schema.json`];
   return records !== undefined && records.type === undefined;
 }
 

@@ -1,3 +1,5 @@
+import { netlifyOnly } from '../../engine/build/hosts/cloud-files.ts';
+
 /** The `_headers` and `_redirects` of one build, and its folder on the host, such as `/1.0/`. */
 export interface PlacedCloudFiles {
   base: string;
@@ -60,11 +62,11 @@ function combineRedirects(builds: PlacedCloudFiles[]): string {
   const rules = builds.flatMap(({ base, redirects }) => {
     const folder = folderOf(base);
     const placed = linesOf(redirects).map((line) => placeRedirect(line, folder));
-    return folder === '' ? placed : [...placed, `${folder}/* ${folder}/404.html 404 # Netlify`];
+    return folder === '' ? placed : [...placed, `${folder}/* ${folder}/404.html 404 ${netlifyOnly}`];
   });
   const hasPlaceholder = (line: string) => Number(/^\S*(\/:|\*)/.test(line));
   return [
-    '# The redirects of every version, for Cloudflare Pages and Netlify. Those that end with `# Netlify` are for it alone.',
+    `# The redirects of every version, for Cloudflare Pages and Netlify. Those that end with \`${netlifyOnly}\` are for it alone.`,
     ...rules.toSorted((a, b) => hasPlaceholder(a) - hasPlaceholder(b)),
     '',
   ].join('\n');

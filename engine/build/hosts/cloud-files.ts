@@ -56,7 +56,7 @@ export function redirectsFile(facts: BuildFacts, api: ApiAddress[]): string {
 }
 
 /** Ends a line for Netlify. Cloudflare Pages reports lines with more than three words, and neither reads nor counts them. */
-const netlifyOnly = '# Netlify';
+export const netlifyOnly = '# Netlify';
 
 /** An address as it is requested, and with the characters of its script: `netlify dev` compares only the latter. */
 function spellings(address: string): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPictureProgress } from './picture-progress.ts';
 
-/** The lines for pictures of which some are reused. */
+/** The lines for pictures, some of them reused. */
 function linesFor(total: number, isReused: (index: number) => boolean): string[] {
   const said: string[] = [];
   const progress = createPictureProgress(

@@ -7,7 +7,7 @@ export function createPictureProgress(total: () => number, say: (line: string) =
     reuse(): void {
       ready += 1;
     },
-    /** Notes a picture that is to be converted. Returns a function to call when it is ready. */
+    /** Notes a picture to convert. Returns a function to call when it is ready. */
     begin(): () => void {
       if (next === 0) {
         next = ready + step();

@@ -1,5 +1,6 @@
 import { languagePrefix, readPath } from '../../model/page-file.ts';
 import { decodePath, readAddress } from '../../model/schema/address.ts';
+import { collectionOfSource } from '../../model/schema/collections.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
@@ -105,7 +106,7 @@ const foldersOf = oncePer((model: SiteModel) => {
   const outside = basesNamed(files, cacheScope).flatMap((sections) => sections?.filter(isElsewhere) ?? []);
   // A source written in code may use any collection.
   const collectionOf = ({ source = '' }: DataBases) => {
-    const [name = ''] = source.split('.');
+    const name = collectionOfSource(source);
     return schemas[`records/${name}.schema.json`] ? name : undefined;
   };
   const collections = new Set(outside.filter(({ source }) => source !== undefined).map(collectionOf));

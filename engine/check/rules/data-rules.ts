@@ -1,4 +1,5 @@
 import type { DataBinding } from '../../model/data.ts';
+import { collectionOfSource } from '../../model/schema/collections.ts';
 import { definitionName, openSchema } from '../../model/schema/expansion.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { sourcesIn } from '../bindings.ts';
@@ -21,7 +22,7 @@ const fittingAnswers = defineRule('unfit-answer', {
       const showsRecord = needed !== undefined && answerOf(needed) === undefined;
       const answer = given && answerOf(given);
       if ((showsRows && answer === 'record') || (showsRecord && answer === 'list')) {
-        const [collection] = source.split('.');
+        const collection = collectionOfSource(source);
         const others = sourcesIn(schemas).filter((one) => {
           const other = answerOf(schemas[`sources/${one}.schema.json`] ?? {});
           return one.startsWith(`${collection}.`) && other !== undefined && other !== answer;

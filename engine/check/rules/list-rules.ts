@@ -1,3 +1,4 @@
+import { collectionOfSource } from '../../model/schema/collections.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import { factsIn } from '../facts.ts';
@@ -166,7 +167,7 @@ const rowNames = defineRule('unknown-row', {
 
 /** The values of a field in the records of a source; undefined while a file has errors. */
 function recordNames(source: string, field: string, { ofKind }: SiteModel): string[] | undefined {
-  const schemaPath = `records/${source.replace(/\..*$/, '')}.schema.json`;
+  const schemaPath = `records/${collectionOfSource(source)}.schema.json`;
   const records = ofKind('record').filter((file) => file.schemaPath === schemaPath);
   const stringsIn = (file: SiteFile) =>
     factsIn(file).records?.strings.flatMap(([key, value]) => (key === field ? value : [])) ?? [];

@@ -1,4 +1,5 @@
 import type { Picture } from '../../model/picture.ts';
+import { collectionOfSource } from '../../model/schema/collections.ts';
 import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
@@ -131,9 +132,7 @@ export const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
   for (const offer of offers) {
     if (offer && (offer.hasPdf || offer.includes.some((name) => sharedWithPdf.has(name)))) add(offer.file);
   }
-  const collections = new Set(
-    [...printed].flatMap((file) => factsIn(file).sources).map((source) => source.replace(/\..*$/, '')),
-  );
+  const collections = new Set([...printed].flatMap((file) => factsIn(file).sources.map(collectionOfSource)));
   for (const name of collections) for (const file of recordFilesOf(model).get(name) ?? []) printed.add(file);
   return printed;
 });

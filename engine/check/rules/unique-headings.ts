@@ -1,5 +1,6 @@
 import { groupBy } from '../../model/group-by.ts';
 import { readMarkdown } from '../../model/markdown/read-markdown.ts';
+import { collectionOfSource } from '../../model/schema/collections.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { pageWithIncludes } from '../anchors.ts';
@@ -112,8 +113,7 @@ function textsOfRecord(file: SiteFile, position: string | number | undefined): P
 function listedTexts(part: SiteFile, model: SiteModel): PlacedText[] {
   return (factsIn(part).wholeLists ?? []).flatMap(([source, fields]) => {
     if (model.schemas[`sources/${source}.schema.json`]?.properties?.last_page) return [];
-    const [collection] = source.split('.');
-    const records = recordFilesOf(model).get(collection) ?? [];
+    const records = recordFilesOf(model).get(collectionOfSource(source)) ?? [];
     return records.flatMap(textsIn).filter(({ text: { path } }) => path.some((key) => fields.includes(String(key))));
   });
 }

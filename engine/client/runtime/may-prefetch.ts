@@ -32,7 +32,7 @@ export function mayPrefetch(): boolean {
   return !paysForBytes() && connection?.effectiveType !== '3g' && deviceMemory > 1 && !isBatteryLow;
 }
 
-/** Whether pages may be loaded of which a visitor opens one, as those of an open menu: on a line known to be unmetered. */
+/** Whether several pages may be loaded when a visitor is about to open one, such as those of an open menu. */
 export function mayPrefetchSeveral(): boolean {
   return mayPrefetch() && connection?.effectiveType === '4g' && connection.type !== 'cellular';
 }

@@ -9,7 +9,7 @@ import {
   canShow,
   defaultTimeoutMs,
   headersOf,
-  isFresh,
+  isRecent,
   limited,
   type Send,
 } from './confirm-answer.ts';
@@ -71,7 +71,7 @@ export async function get(
   };
   const known = cachedAnswers.get(address);
   const tells = known && canShow(known, held?.tag);
-  const isUsed = tells && !again && isFresh(known);
+  const isUsed = tells && !again && isRecent(known);
   try {
     const whole = absolute(address, site);
     const came = isUsed ? known : { time: Date.now(), ...(await call(whole, held?.tag, { signal, timeoutMs, send })) };

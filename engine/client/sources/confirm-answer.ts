@@ -24,7 +24,7 @@ export interface CachedAnswer {
 export const cachedAnswers = new Map<string, CachedAnswer>();
 
 /** Whether an answer is so new that the API is not called again. */
-export function isFresh({ time }: CachedAnswer): boolean {
+export function isRecent({ time }: CachedAnswer): boolean {
   return Date.now() - time < freshMs;
 }
 
@@ -46,6 +46,7 @@ export function headersOf(address: URL, tag: string | undefined): Record<string,
   return { accept: 'application/json', ...(isTagged && { 'if-none-match': tag }) };
 }
 
+/** A signal that also aborts after a time limit. */
 export function limited(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
 }
@@ -65,17 +66,18 @@ export async function confirmAnswer(
   const address = buildCallAddress(path, params);
   const whole = absolute(address, site);
   const headers = headersOf(whole, answer === undefined ? undefined : tag);
+  const held = headers['if-none-match'];
   const cached = cachedAnswers.get(address);
   // The API client knows more: a newer answer, or that the last call failed.
   const isKnown = cached !== undefined && 'payload' in cached;
-  if (tag === undefined || !headers['if-none-match'] || isKnown || isHostFailing()) return fetchAnswer;
-  if (cached && canShow(cached, tag) && isFresh(cached)) return undefined;
+  if (!held || isKnown || isHostFailing()) return fetchAnswer;
+  if (cached && canShow(cached, held) && isRecent(cached)) return undefined;
   const coming = fetch(whole, { headers, signal: limited(defaultTimeoutMs, signal) });
   const response = await coming.catch(() => undefined);
   if (response?.status !== 304) return sendAfter(coming);
   // Browsers count an unread response as aborted.
   await response.text();
-  cachedAnswers.set(address, { time: Date.now(), tag });
+  cachedAnswers.set(address, { time: Date.now(), tag: held });
   return undefined;
 }
 

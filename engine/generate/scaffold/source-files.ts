@@ -1,3 +1,4 @@
+import { collectionOfSource } from '../../model/schema/collections.ts';
 import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 import { completeSentence, writeDocstring } from './docstring.ts';
 import { describeField, type NewType, writeLabel } from './fields.ts';
@@ -27,7 +28,7 @@ export function sourceCollection(name: string): string {
 }
 
 function recordType(name: string): string {
-  return `${pascalCase(name.replace(/\..*$/, ''))}Record`;
+  return `${pascalCase(collectionOfSource(name))}Record`;
 }
 
 /** The files of a new source and one record. Paths are relative to the engine, or to the site for a source of its own. */

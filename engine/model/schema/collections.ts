@@ -26,6 +26,11 @@ export function collectionInFile(file: string): string | undefined {
   return /^pages\/collections\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
+/** The collection of a source: `paper` for `paper.list`. Sources in code may have other names. */
+export function collectionOfSource(source: string): string {
+  return source.replace(/\..*$/, '');
+}
+
 /** The collection that a file declares or holds records of; `undefined` for any other file. */
 export function collectionOfFile(file: string): string | undefined {
   return collectionInFile(file) ?? /^assets\/records\/([^/]+)\//.exec(file)?.[1];

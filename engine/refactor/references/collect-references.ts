@@ -6,6 +6,7 @@ import { routeFor, type SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import { readMarkdown } from '../../model/markdown/read-markdown.ts';
 import { languagePrefix, readPath } from '../../model/page-file.ts';
+import { collectionOfSource } from '../../model/schema/collections.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { linkRanges } from '../../model/schema/markup.ts';
 import { oncePer } from '../../model/schema/once.ts';
@@ -152,7 +153,7 @@ function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteMod
   const { part, section, source = '' } = rows;
   const [start, id] = [end - anchor.length, anchor.slice(section.length + 1)];
   const record = findNamedRecords(model).find(
-    (one) => one.collection === source.split('.')[0] && one.field === 'id' && String(one.record.id) === id,
+    (one) => one.collection === collectionOfSource(source) && one.field === 'id' && String(one.record.id) === id,
   );
   return [
     { kind: 'anchor' as const, name: `${part.file}#${section}`, start, end: start + section.length },

@@ -4,7 +4,7 @@ import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import type { DataBinding } from '../../model/data.ts';
-import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
+import { collectionInFile, collectionOfSource, parseCollection } from '../../model/schema/collections.ts';
 import { valueAt } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
@@ -25,7 +25,7 @@ export function listNames(file: SiteFile, model: SiteModel): NameReference[] {
     ...boundIn(file),
     ...nodesOf(file, 'DataBinding').flatMap(({ value, path }) => {
       const { source, params = {} } = value as DataBinding;
-      const collection = source.replace(/\..*$/, '');
+      const collection = collectionOfSource(source);
       return [
         createReference('source', source, file, [...path, 'source']),
         createReference('collection', collection, file, [...path, 'source'], 0, collection.length),

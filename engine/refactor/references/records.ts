@@ -9,6 +9,7 @@ import {
 import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import type { DataBinding } from '../../model/data.ts';
+import { collectionOfSource } from '../../model/schema/collections.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { valueAt } from '../../model/schema/pointer.ts';
 import { createReference, type NameReference } from './name-reference.ts';
@@ -54,7 +55,7 @@ export function findRecordReferences(file: SiteFile, model: SiteModel): NameRefe
     }),
     ...nodesOf(file, 'DataBinding').flatMap(({ value, path }) => {
       const { source, params = {} } = value as DataBinding;
-      return meantBy(params, source.replace(/\..*$/, ''), model).map(({ name, field }) =>
+      return meantBy(params, collectionOfSource(source), model).map(({ name, field }) =>
         createReference('record', name, file, [...path, 'params', field]),
       );
     }),

@@ -16,3 +16,8 @@ export function pageUrl(link: HTMLAnchorElement, site: Addressing): URL | undefi
   const path = withoutBase(url.pathname, basePathOf(site));
   return url.origin === window.location.origin && path !== undefined && !isFile(path) ? url : undefined;
 }
+
+/** Whether the address is that of the shown page, with or without an anchor. */
+export function isHere({ pathname, search }: URL): boolean {
+  return pathname === window.location.pathname && search === window.location.search;
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { documentAddressing } from '../document-addressing.ts';
 import type { NavigationStore } from './navigation-store.ts';
-import { clickedLink, pageUrl } from './page-url.ts';
+import { clickedLink, isHere, pageUrl } from './page-url.ts';
 
 /** Handles all plain links within the site without a page load. `data-back` returns to the position in a list. */
 export function useLinks(navigation: NavigationStore): void {
@@ -19,8 +19,4 @@ export function useLinks(navigation: NavigationStore): void {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [navigation]);
-}
-
-function isHere({ pathname, search }: URL): boolean {
-  return pathname === window.location.pathname && search === window.location.search;
 }
