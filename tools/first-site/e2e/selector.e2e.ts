@@ -150,7 +150,8 @@ describe('on the page of GPU builds', () => {
       expect(await builds()).toBe(11);
       await step.locator('.selector__opener').click();
       await expect.poll(builds).toBe(22);
-      // The output of the machine comes before the questions.
+      // The output of the machine comes before the questions, which come with the script.
+      await page.locator('.selector__asked :is(textarea, fieldset)').first().waitFor();
       const order = await page
         .locator('.selector__asked :is(textarea, fieldset)')
         .evaluateAll((fields) => fields.map(({ tagName }) => tagName));
