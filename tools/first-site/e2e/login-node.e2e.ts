@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sirv from 'sirv';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
@@ -31,14 +31,17 @@ interface Told {
   href: string;
 }
 
-/** Opens each dialog of a page of downloads, and waits for its lines to be whole, which is when their buttons come. */
+/** Waits for the lines of an open element to name this host, which is when their buttons come. */
+const areWhole = (open: Locator) => open.locator('.fetch-lines p:has(code) button').first().waitFor();
+
+/** The lines of each dialog of a page of downloads. */
 async function linesOf(page: Page, path: string): Promise<Told[]> {
   await page.goto(path);
   await waitForHydration(page);
   const told: Told[] = [];
   for (const button of await page.locator('.modal-table__open').all()) {
     await button.click();
-    await page.locator('dialog[open] .fetch-lines p:has(code) button').first().waitFor();
+    await areWhole(page.locator('dialog[open]'));
     told.push(await page.locator('dialog[open]').evaluate(toldBy));
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -180,6 +183,7 @@ it('a note of a file outside such tables opens to the same lines', async () => {
   await waitForHydration(page);
   const note = page.locator('.file-note').first();
   await note.locator('summary').click();
+  await areWhole(note);
   const lines = await note.locator('.fetch-lines code').allInnerTexts();
   expect(lines).toHaveLength(4);
   shell(lines[1] ?? '');
