@@ -606,7 +606,7 @@ describe.runIf(isFull)('with a sample site outside this repository, it', () => {
     expect(html).toContain('#00594c');
     expect(html).not.toMatch(/hreflang|data-language=/);
     expect(html).toContain('What is new');
-    expect(html).not.toContain('Update note');
+    expect(html).not.toContain('Release notes');
     expect(await sayingOf(inSite('press/dist'), dist)).toEqual([]);
   }, 240_000);
 

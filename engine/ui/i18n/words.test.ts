@@ -79,6 +79,14 @@ describe('the messages of every folder', () => {
     expect(told.filter((one) => one.length !== 1)).toEqual([]);
     expect(unmet(withWord('map', 'legend', { zh: '图例', en: 'Legend' }))).toEqual(['map.legend is never asked for']);
   });
+
+  test('fit a site on any subject', () => {
+    expect(withSubject(words)).toEqual([]);
+    expect(withSubject(withWord('search', 'field', { zh: '搜索模块', en: 'Pages, downloads, modules' }))).toEqual([
+      'search.field: 搜索模块',
+      'search.field: Pages, downloads, modules',
+    ]);
+  });
 });
 
 describe('a message', () => {
@@ -120,6 +128,21 @@ describe('a message', () => {
     expect(compileWords(own, 'zh').map).toMatchObject({ zoomIn: '放大' });
   });
 });
+
+/** Words of software sites. `selector` reads the output of commands about graphics cards, and names these. */
+const subjects =
+  /\b(builds?|modules?|machines?|questions|simulations?|materials?|papers?)\b|安装包|安裝包|模块|模組|机器|機器|问答|問答|版本信息|版本資訊|材料|论文|論文/i;
+
+/** The texts that name the subject of a site. */
+function withSubject(rooms: WordTable): string[] {
+  return Object.entries(rooms).flatMap(([room, keys]) =>
+    Object.entries(keys).flatMap(([key, word]) =>
+      Object.values(word)
+        .flatMap(formsOf)
+        .flatMap(([, form]) => (subjects.test(form) ? `${room}.${key}: ${form}` : [])),
+    ),
+  );
+}
 
 /** The engine's code by path, without its tests, and that of the redirect and offline pages and of consent. */
 const sources = new Map(
