@@ -1,4 +1,4 @@
-import { copyFileSync, constants as copying, existsSync, linkSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Language } from '../model/compiled.ts';
@@ -9,9 +9,11 @@ import { foldersOf, isUnchanged, openBuildSnapshot, type StampCheck, saveStamps 
 import type { WrittenFiles } from './build-tasks.ts';
 import { hasHash } from './file-hashes.ts';
 import { type FileList, findPositions, formatLine, hashInLine, mergeFiles, pathInLine } from './file-list.ts';
+import { linkFile } from './link-file.ts';
 import type { PackedEntries } from './pack-entries.ts';
 import { type PackedNotes, packNotes, unpackNotes } from './pack-notes.ts';
 import type { CachedEntries, PageNotes } from './page-compiler.ts';
+import { finishedPicturesFolder, readFinishedPictures } from './pictures/finished-pictures.ts';
 import { factsFile } from './read-facts.ts';
 import { shardFile } from './shard.ts';
 import { updateFolder } from './update-folder.ts';
@@ -44,7 +46,9 @@ export async function openBuildCache(
   const file = join(dirname(out), '.cache', `${basename(out)}.json`);
   const notes = readCache<Notes>(file, 'notes');
   if (!notes && existsSync(file)) say('the notes of the last build are corrupted: everything is built again');
-  const parts = await Promise.all(shards.map(readShard));
+  const finished = finishedPicturesFolder(out);
+  const pictures = { folder: finished, made: await readFinishedPictures(finished) };
+  const parts = [...(await Promise.all(shards.map(readShard))), pictures];
   const pagesBefore = notes?.by === build ? unpackNotes(notes.pages) : undefined;
   const standing = openBuildSnapshot(out);
   const before = standing.files;
@@ -84,7 +88,7 @@ export async function openBuildCache(
       reportChange(wrong[0], basename(part));
       return false;
     }
-    for (const [path] of files) link(part, fresh, path);
+    for (const [path] of files) linkFile(part, fresh, path);
     note(key, files);
     return true;
   };
@@ -141,16 +145,6 @@ export async function openBuildCache(
       return seal({ made: Object.fromEntries(all) });
     },
   };
-}
-
-/** Links a file, or copies it if the file system has no links. */
-function link(from: string, to: string, path: string): void {
-  mkdirSync(dirname(join(to, path)), { recursive: true });
-  try {
-    linkSync(join(from, path), join(to, path));
-  } catch {
-    copyFileSync(join(from, path), join(to, path), copying.COPYFILE_EXCL);
-  }
 }
 
 /** Reads a shard's notes. Throws if they are corrupted. */

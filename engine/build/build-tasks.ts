@@ -72,6 +72,8 @@ export type WrittenFiles = [path: string, hash: string][];
 /** What all tasks of a build share. Plain data, so that it can be sent to threads. */
 export interface BuildInputs {
   folder: string;
+  /** The folder of finished pictures, which a later build can reuse. */
+  finished: string;
   assets: string;
   encodings: readonly Encoding[];
   template: string;

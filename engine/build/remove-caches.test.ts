@@ -19,7 +19,7 @@ test('all that was cached of the content goes; the bundled engine and unsaved wo
     'sanitized.json',
     'assets.json',
   ];
-  const folders = ['engine', 'language', 'studio', 'validators'];
+  const folders = ['dist.pictures', 'dist.shard-1-of-2.pictures', 'engine', 'language', 'studio', 'validators'];
   for (const folder of folders) await mkdir(join(site, '.cache', folder), { recursive: true });
   for (const file of files) await writeFile(join(site, '.cache', file), '{}');
   await removeCaches(site);

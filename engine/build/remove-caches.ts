@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export async function removeCaches(site: string): Promise<void> {
   const folder = join(site, '.cache');
   const names = await readdir(folder).catch(() => []);
-  const own = names.filter((name) => /^(dist(\..+)?|assets|inspected|sanitized)\.json$/.test(name));
+  const own = names.filter((name) =>
+    /^(dist(\..+)?|assets|inspected|sanitized)\.json$|^dist\b.*\.pictures$/.test(name),
+  );
   await Promise.all([...own, 'validators'].map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }

@@ -9,6 +9,7 @@ import { hashOf } from '../site/files/seal.ts';
 import { writeError } from '../site/files/write-error.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
+import { addFinishedPicture } from './pictures/finished-pictures.ts';
 import { isStripped, stripMetadata } from './pictures/strip-metadata.ts';
 import { compress, gains, type Quality, qualities } from './precompress.ts';
 import { renderDocument } from './render-document.ts';
@@ -39,7 +40,7 @@ export async function runForResult(runTask: RunTask, task: BuildTask): Promise<T
 
 /** Creates a task runner for a worker thread or process. It never overwrites a file, which may be a link into a build. */
 export function createTaskRunner(
-  { folder, assets, encodings, template, inline, theme, sites }: BuildInputs,
+  { folder, finished, assets, encodings, template, inline, theme, sites }: BuildInputs,
   bundle: Bundle,
   render: typeof prerender,
 ): RunTask {
@@ -124,7 +125,9 @@ export function createTaskRunner(
         const [reason] = error.message.split('\n');
         throw new Error(`assets/${task.picture} cannot be read as a picture: ${reason}. Export it again.`);
       });
-      return made.flatMap(([address, content]) => write(address.slice(1), content));
+      const files = made.flatMap(([address, content]) => write(address.slice(1), content));
+      await addFinishedPicture(finished, task, folder, files);
+      return files;
     }
     if ('svg' in task) return write(task.path, await drawn(task.svg));
     const { build, page }: PageFile = JSON.parse(task.file);

@@ -16,6 +16,7 @@ let inputs: BuildInputs;
 beforeEach(async () => {
   inputs = {
     folder: await mkdtemp(join(tmpdir(), 'pagewright-pool-')),
+    finished: '',
     assets: '',
     encodings: [],
     template: '',

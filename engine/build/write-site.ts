@@ -26,6 +26,7 @@ import { type Inputs, readInputs } from './freshness.ts';
 import { renderHeadEntries } from './head-entries.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import { createPageCompiler } from './page-compiler.ts';
+import { finishedPicturesFolder, variantsKey } from './pictures/finished-pictures.ts';
 import { createPictureCollector } from './pictures/picture-collector.ts';
 import { createPictureProgress } from './pictures/picture-progress.ts';
 import { encodings } from './precompress.ts';
@@ -132,6 +133,7 @@ async function write(
   const spoken = sites.map((site) => ({ language: site.language, site: { ...site, edition }, tasks: sheets }));
   const inputs: BuildInputs = {
     folder,
+    finished: finishedPicturesFolder(out),
     assets: join(siteFolder, 'assets'),
     encodings: extent.encodings,
     template,
@@ -185,6 +187,7 @@ async function write(
       await rm(out, { recursive: true, force: true });
       await rename(folder, out);
     }
+    await rm(inputs.finished, { recursive: true, force: true });
     const paged = routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
     return { pages: paged, files: cache.files().length + 1, ...(facts?.forms && { forms: facts.forms }) };
   } catch (error) {
@@ -221,8 +224,7 @@ function keysOn(
   const groundOf = (site: string) => createHash('sha256').update(styles).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (order) => {
-    // The addresses of variants identify the content and how it is converted, whatever the engine's code.
-    if ('files' in order) return hashOf(JSON.stringify([order.base, order.files]));
+    if ('files' in order) return variantsKey(order);
     const more =
       'file' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
     const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;
