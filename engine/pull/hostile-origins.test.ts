@@ -190,7 +190,7 @@ test('each failure is a problem at its line, without secrets and without request
         "from.path: There is no list at "data" in the answer. Allowed: errors.",
       ],
       "status 401": [
-        "from.rest: The service answers with status 401 instead of 200.",
+        "from.rest: The service refuses access (status 401). Check the value of the environment variable and its rights, or add "token".",
       ],
       "status 500 with the secret": [
         "from.rest: The service answers with status 500 instead of 200.",

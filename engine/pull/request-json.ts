@@ -127,6 +127,7 @@ export function openClient({ timeoutMs, budget, isSecret }: RequestOptions) {
   ): Promise<JsonAnswer> {
     const chunks: Buffer[] = [];
     try {
+      if (statusCode === 401 || statusCode === 403) refuse([], 'pullDenied', { status: statusCode });
       if (statusCode < 200 || statusCode > 299) refuse([], 'pullStatus', { status: statusCode });
       if (!/^(identity)?$/.test(headerOf('content-encoding'))) refuse([], 'pullCompressed');
       if (!isText && !/\bjson\b/i.test(headerOf('content-type'))) refuse([], 'pullNoJson');
