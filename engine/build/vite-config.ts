@@ -90,7 +90,7 @@ const everywhere = new RegExp(
     'preload-helper',
     'virtual:pagewright/(registry|parts)',
     '/engine/client/(app|runtime|offline)/',
-    '/engine/client/sources/(use-source|confirm-answer)\\.',
+    '/engine/client/sources/(use-source|confirm-answer|api-request|cached-answers)\\.',
     '/engine/model/source\\.',
     '/engine/ui/(i18n/words|shell/(?!downloads-in-wechat))',
     '/engine/ui/kit/(?!sanitize|form-rules|group-|tile-address|search-tools)',

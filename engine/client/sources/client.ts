@@ -2,19 +2,10 @@ import ky, { HTTPError } from 'ky';
 import type { AnswerForm, CompiledData, CompiledSite } from '../../model/compiled.ts';
 import { prepareAnswer } from '../../model/sources/prepare-answer.ts';
 import { throwChunkLoadError } from '../runtime/chunk-load-error.ts';
-import {
-  absolute,
-  type CachedAnswer,
-  cachedAnswers,
-  canShow,
-  defaultTimeoutMs,
-  headersOf,
-  isRecent,
-  limited,
-  type Send,
-} from './confirm-answer.ts';
+import { defaultTimeoutMs, requestAddress, requestHeaders, type Send, withTimeLimit } from './api-request.ts';
+import { type CachedAnswer, cachedAnswers, canShow, isRecent } from './cached-answers.ts';
 
-// ky's timeout ends with the headers. The signal of `limited` covers the body too.
+// ky's timeout ends with the headers. The signal of `withTimeLimit` covers the body too.
 const api = ky.create({ timeout: false, retry: 0 });
 
 export interface Answer {
@@ -73,7 +64,7 @@ export async function get(
   const tells = known && canShow(known, held?.tag);
   const isUsed = tells && !again && isRecent(known);
   try {
-    const whole = absolute(address, site);
+    const whole = requestAddress(address, site);
     const came = isUsed ? known : { time: Date.now(), ...(await call(whole, held?.tag, { signal, timeoutMs, send })) };
     const data = await ready(came).catch((error) => fail(whole, error));
     // Only an answer that can be shown replaces the last one.
@@ -103,9 +94,9 @@ async function call(
 ): Promise<Omit<CachedAnswer, 'time'>> {
   try {
     const response = await api.get(address, {
-      headers: headersOf(address, tag),
+      headers: requestHeaders(address, tag),
       throwHttpErrors: (status) => status !== 304,
-      signal: limited(timeoutMs, signal),
+      signal: withTimeLimit(timeoutMs, signal),
       ...(send && { fetch: send }),
     });
     if (response.status === 304 && tag !== undefined) {
