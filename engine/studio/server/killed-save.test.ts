@@ -7,12 +7,17 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { caches, root } from '../../site/paths.ts';
 import { readSite } from '../../site/read-site.ts';
-import { sampleCount } from '../../testing/test-depth.ts';
+import { randomFrom } from '../../testing/random.ts';
+import { sampleCount, seedOr } from '../../testing/test-depth.ts';
 import { openDrafts } from './drafts.ts';
 
 /** How many files are saved at once, and how often the studio is killed while it does. */
 const count = 20;
 const kills = sampleCount(200, 8);
+
+/** Decides when each kill comes. */
+const seed = seedOr(18);
+const random = randomFrom(seed);
 
 const names = Array.from({ length: count }, (_, index) => `pages/${index}.json`);
 const textOf = (state: string) => `{ "title": ${JSON.stringify(state.repeat(400))} }\n`;
@@ -82,29 +87,30 @@ test(`a studio that is killed ${kills} times while it saves ${count} files leave
   // One in ten comes when all is new already: until both were met, there are more.
   const isMore = (kill: number) => kill < kills || (seen.size < 2 && kill < 10 * kills);
   for (let kill = 0; isMore(kill); kill++) {
+    const where = `kill ${kill} of seed ${seed}`;
     const child = fork(join(code, 'saver.mjs'), [folder, JSON.stringify({ names, states })], { execArgv: [] });
     let last: number | undefined;
     child.on('message', (state: number) => {
-      if (last === undefined) setTimeout(() => child.kill('SIGKILL'), Math.random() * 150);
+      if (last === undefined) setTimeout(() => child.kill('SIGKILL'), random() * 150);
       last = state;
     });
     const [, signal] = await once(child, 'exit');
     // A process that exited was not killed during a save.
-    expect(signal).toBe('SIGKILL');
-    expect(last).toBeDefined();
+    expect(signal, where).toBe('SIGKILL');
+    expect(last, where).toBeDefined();
     const { files } = await readSite(folder);
     const onDisk = new Set(names.map((name) => files[name]));
-    expect(onDisk.size).toBe(1);
+    expect(onDisk.size, where).toBe(1);
     const [text] = onDisk;
-    expect(states).toContain(text);
+    expect(states, where).toContain(text);
     // The last saved state is on the disk or still in the drafts.
     const drafts = await openDrafts(folder);
     const laid = drafts.over(files);
-    for (const name of names) expect([laid[name], text]).toContain(states[last as number]);
-    expect(drafts.clashes()).toEqual([]);
+    for (const name of names) expect([laid[name], text], where).toContain(states[last as number]);
+    expect(drafts.clashes(), where).toEqual([]);
     seen.add(text === states[last as number] ? 'new' : 'old');
   }
-  expect([...seen].sort()).toEqual(['new', 'old']);
+  expect([...seen].sort(), `seed ${seed}`).toEqual(['new', 'old']);
 }, 600_000);
 
 test('control: the same files written one by one are partly old and new after a kill', async () => {
@@ -123,9 +129,9 @@ test('control: the same files written one by one are partly old and new after a 
   let mixed = 0;
   for (let kill = 0; kill < 20 && mixed === 0; kill++) {
     const child = fork(plain, [folder, JSON.stringify({ names, states })], { execArgv: [] });
-    child.once('message', () => setTimeout(() => child.kill('SIGKILL'), Math.random() * 20));
+    child.once('message', () => setTimeout(() => child.kill('SIGKILL'), random() * 20));
     await once(child, 'exit');
     mixed += Number(new Set(await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).size > 1);
   }
-  expect(mixed).toBeGreaterThan(0);
+  expect(mixed, `seed ${seed}`).toBeGreaterThan(0);
 }, 120_000);

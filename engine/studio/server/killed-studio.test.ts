@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '../../testing/random.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { type StudioProcess, studioProcess } from '../../testing/studio-client.ts';
-import { sampleCount } from '../../testing/test-depth.ts';
+import { sampleCount, seedOr } from '../../testing/test-depth.ts';
 import type { SaveResult } from '../protocol/edit-protocol.ts';
 import type { Form } from '../protocol/form-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
@@ -12,6 +13,10 @@ import type { StudioState } from '../protocol/state-protocol.ts';
 /** How many files are saved at once, and how often the studio is killed while it does. */
 const count = 20;
 const kills = sampleCount(200, 2);
+
+/** Decides when each kill comes. */
+const seed = seedOr(19);
+const random = randomFrom(seed);
 
 const names = Array.from({ length: count }, (_, index) => `pages/many/${index}.json`);
 const pages = names.map((file, index) => [
@@ -67,6 +72,7 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
   const isMore = (kill: number) => kill <= kills || ((outcomes.old === 0 || mixed === 0) && kill <= 10 * kills);
   for (let kill = 0; isMore(kill); kill++) {
     const title = `title ${kill + 1}`;
+    const where = `kill ${kill} of seed ${seed}`;
     await type(studio, title);
     const started = performance.now();
     const saving = studio.ask<SaveResult>('save', { despite: true }).catch(() => undefined);
@@ -79,7 +85,7 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
       continue;
     }
     // At any moment of the save, or as soon as a file is another.
-    if (kill % 2 === 0) await wait(Math.random() * took);
+    if (kill % 2 === 0) await wait(random() * took);
     else while (titlesIn(textsNow()).length === 1 && performance.now() - started < took * 20) await setImmediate();
     await studio.server.stop('SIGKILL');
     await saving;
@@ -89,10 +95,13 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
     const state = await studio.ask<StudioState>('state');
     const now = textsNow();
     const found = titlesIn(now);
-    expect(found, `kill ${kill}`).toHaveLength(1);
-    expect([saved, title]).toContain(found[0]);
+    expect(found, where).toHaveLength(1);
+    expect([saved, title], where).toContain(found[0]);
     // Only the titles differ.
-    expect(now.map((text) => text.replace(`"${found[0]}"`, '"title 0"'))).toEqual(before);
+    expect(
+      now.map((text) => text.replace(`"${found[0]}"`, '"title 0"')),
+      where,
+    ).toEqual(before);
     const changed = state.files.filter(({ isChanged }) => isChanged).map(({ file }) => file);
     if (found[0] === title) {
       outcomes.new++;
@@ -100,10 +109,10 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
     } else {
       outcomes.old++;
       // The unsaved drafts are still there.
-      expect(changed.sort()).toEqual([...names].sort());
+      expect(changed.sort(), where).toEqual([...names].sort());
     }
-    expect(state.clashes).toEqual([]);
+    expect(state.clashes, where).toEqual([]);
   }
-  expect(outcomes.old).toBeGreaterThan(0);
-  expect(mixed).toBeGreaterThan(0);
+  expect(outcomes.old, `seed ${seed}`).toBeGreaterThan(0);
+  expect(mixed, `seed ${seed}`).toBeGreaterThan(0);
 }, 3_600_000);
