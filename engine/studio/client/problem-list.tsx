@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 import type { Problem } from '../../check/problem.ts';
+import { FixButton, problemKey } from './fix-button.tsx';
 import { isIn } from './is-in.ts';
 import { useMessages } from './messages.tsx';
-import { ask } from './server.ts';
 import { studio, usePlace, useSite } from './store/studio.ts';
 
 let isPressed = false;
@@ -35,18 +35,8 @@ export function ProblemList({ problems, id }: { problems: Problem[]; id?: string
   return (
     <ul className="problems" id={id}>
       {problems.map((problem) => (
-        <li key={`${problem.file}${problem.pointer}${problem.code}${problem.column}`} className={problem.severity}>
-          <strong>{t(problem.severity)}:</strong> {problem.message}{' '}
-          {problem.fix && problem.suggestion !== undefined && (
-            <button
-              type="button"
-              onClick={() =>
-                studio.act(() => ask('fix', { file: problem.file, pointer: problem.pointer, code: problem.code }))
-              }
-            >
-              {t('fix')} “{problem.suggestion}”
-            </button>
-          )}
+        <li key={problemKey(problem)} className={problem.severity}>
+          <strong>{t(problem.severity)}:</strong> {problem.message} <FixButton problem={problem} />
         </li>
       ))}
     </ul>

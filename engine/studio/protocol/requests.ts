@@ -1,3 +1,4 @@
+import type { Splice } from '../../model/text/splice.ts';
 import type { ClashResolution, Edit, EditResult, FileChanges, LastEdits, SaveResult } from './edit-protocol.ts';
 import type { Form, Proposals } from './form-protocol.ts';
 import type {
@@ -24,11 +25,10 @@ import type {
 } from './search-protocol.ts';
 import type { CreatedRecord, RecordOrder, RecordTable, SectionType, StudioState } from './state-protocol.ts';
 
-/** A problem. The line and column distinguish those of a Markdown file. */
-interface ProblemPlace extends FilePointer {
+/** A problem to fix. Its fix distinguishes it from others of the same value with the same code. */
+interface FixRequest extends FilePointer {
   code: string;
-  line?: number;
-  column?: number;
+  fix: Splice;
 }
 
 /** The JSON body of each POST request below `/_studio/`, or the query of `upload`. Request schemas derive from it. */
@@ -38,7 +38,7 @@ export interface Requests {
   markdown: Pick<FilePointer, 'file'>;
   edit: Edit;
   'edit/last': LastEdits;
-  fix: ProblemPlace;
+  fix: FixRequest;
   undo: unknown;
   redo: unknown;
   revert: Pick<FilePointer, 'file'>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Problem } from '../../check/problem.ts';
 import { markdownNamesIn, type SiteFile } from '../../check/site-files.ts';
@@ -101,12 +102,13 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     lookSoon();
   });
 
-  post(studio, 'fix', async ({ file, pointer, code, line, column }) => {
+  post(studio, 'fix', async ({ file, pointer, code, fix }) => {
     await site.catchUp();
     const { problems } = site.status();
-    const isThere = (one: Problem) => line === undefined || (one.line === line && one.column === column);
-    const isMeant = (one: Problem) => one.file === file && one.pointer === pointer && one.code === code && isThere(one);
-    const text = applySplices(textAt(file), [problems.find(isMeant)?.fix ?? refuseMissing()]);
+    const isMeant = (one: Problem) =>
+      one.file === file && one.pointer === pointer && one.code === code && isDeepStrictEqual(one.fix, fix);
+    if (!problems.some(isMeant)) refuseMissing();
+    const text = applySplices(textAt(file), [fix]);
     await writeTexts(work, { file, pointer }, { [file]: text });
   });
 
