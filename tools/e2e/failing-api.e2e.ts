@@ -5,10 +5,10 @@ import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import type { ShippedLanguage as Language } from '../../engine/testing/shipped-languages.ts';
 import { isFull, sample } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
+import { differences, type HealthyPage, inspectHealthyPage } from './faulty/healthy-page.ts';
 import type { Seen } from './faulty/inspect-page.ts';
 import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-broken.ts';
-import { differences, type Whole, wholeOf } from './faulty/whole.ts';
 import { type MadePage, withOtherData } from './faulty/whole-page.ts';
 
 interface ApiFailure {
@@ -100,11 +100,11 @@ const { visit, address } = visitors();
 /** For a busy machine. */
 const pollOptions = { timeout: 20_000 };
 
-const whole = {} as Record<Language, Whole>;
+const whole = {} as Record<Language, HealthyPage>;
 
 beforeAll(async () => {
   for (const language of ['zh', 'en'] as const)
-    whole[language] = await wholeOf(language, ({ bySource }) => bySource, visit, address);
+    whole[language] = await inspectHealthyPage(language, ({ bySource }) => bySource, visit, address);
 });
 
 /**

@@ -7,10 +7,10 @@ import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import type { ShippedLanguage as Language } from '../../engine/testing/shipped-languages.ts';
 import { isFull, sample } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
+import { differences, type HealthyPage, inspectHealthyPage, lost } from './faulty/healthy-page.ts';
 import { inspectPage, type Seen } from './faulty/inspect-page.ts';
 import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
-import { differences, lost, type Whole, wholeOf } from './faulty/whole.ts';
 import { type MadePage, serveMade, withOtherData } from './faulty/whole-page.ts';
 import { atLeisure } from './wait-for-hydration.ts';
 
@@ -125,11 +125,11 @@ const { visit, address } = visitors();
 /** For a busy machine. */
 const pollOptions = { timeout: 20_000 };
 
-const whole = {} as Record<Language, Whole>;
+const whole = {} as Record<Language, HealthyPage>;
 
 beforeAll(async () => {
   for (const language of ['zh', 'en'] as const)
-    whole[language] = await wholeOf(language, ({ byType }) => byType, visit, address);
+    whole[language] = await inspectHealthyPage(language, ({ byType }) => byType, visit, address);
 });
 
 /** Every second type or chunk, so that intact sections are next to each broken one. */

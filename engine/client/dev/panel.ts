@@ -1,5 +1,5 @@
 import { devTexts, setLanguage } from './dev-texts.ts';
-import { problemElement, showFirstMark } from './marks.ts';
+import { problemElement, showFirstMark } from './draw-marks.ts';
 import type { DevState, FramedProblem } from './state.ts';
 
 const panel = document.createElement('aside');

@@ -1,12 +1,12 @@
 import type { CompiledPage } from '../../model/compiled.ts';
 import { clearPageCache, loadPage, putPage } from '../runtime/load-page.ts';
 import { knownTypes, loadRenderers } from '../runtime/renderers.ts';
+import { addStyle } from './add-style.ts';
+import { drawMarks, placedSections, placeMarks, sectionsOf } from './draw-marks.ts';
 import { keepSame } from './keep-same.ts';
-import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
 import { reportViolations } from './report-violations.ts';
 import { askState, onChange, onSources, tellUnasked } from './state.ts';
-import { addStyle } from './style.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
 let shown = '';

@@ -1,5 +1,5 @@
 import type { CompiledSection } from '../../model/compiled.ts';
-import { placedSections } from './marks.ts';
+import { placedSections } from './draw-marks.ts';
 import { tellUnasked, type ViolationReport } from './state.ts';
 
 declare global {

@@ -1,7 +1,8 @@
 // Replaces a page that cannot be shown yet: says why, and loads the page as soon as possible.
+
+import { addStyle } from './add-style.ts';
 import { drawPanel } from './panel.ts';
 import { askState, onChange } from './state.ts';
-import { addStyle } from './style.ts';
 
 async function update(): Promise<void> {
   const state = await askState();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { differences } from './healthy-page.ts';
 import { inspectPage, type Seen } from './inspect-page.ts';
 import type { BrokenVisit } from './visit-broken.ts';
-import { differences } from './whole.ts';
 
 const brief = { timeout: 5000 };
 

@@ -5,10 +5,10 @@ import { inspectPage, type Seen, type SeenSection } from './inspect-page.ts';
 import { type Visiting, visitBroken } from './visit-broken.ts';
 import { type BuiltSite, builtSite, serveMade } from './whole-page.ts';
 
-export type Whole = Awaited<ReturnType<typeof wholeOf>>;
+export type HealthyPage = Awaited<ReturnType<typeof inspectHealthyPage>>;
 
 /** Creates a page of some sections of the built site, and inspects it without failures. */
-export async function wholeOf(
+export async function inspectHealthyPage(
   language: Language,
   choose: (built: BuiltSite) => CompiledSection[],
   visit: Visiting,
