@@ -15,6 +15,6 @@ export interface DevOptions {
  */
 export async function dev({ site: folder, lang }: DevOptions, command = 'npm run dev'): Promise<undefined> {
   await refuseTakenPort(command);
-  await serveLive(folder, command, () => devServer(folder, { language: () => lang }));
+  await serveLive(folder, command, lang, () => devServer(folder, { language: () => lang }));
   return undefined;
 }

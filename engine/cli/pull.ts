@@ -1,5 +1,6 @@
 import { createInspector } from '../check/inspect-site.ts';
 import { languageOf, type MessageLanguage } from '../check/messages/message.ts';
+import { t } from '../check/messages/messages.ts';
 import { problemFormatter } from '../check/problem.ts';
 import { suggest } from '../check/suggest.ts';
 import { snapshotFiles } from '../model/schema/record-snapshot.ts';
@@ -23,7 +24,7 @@ export async function pull({ site, name: wanted, lang = languageOf() }: PullComm
     const hint = suggestion === undefined ? `There are: ${known.join(', ') || 'none'}.` : `Did you mean ${suggestion}?`;
     throw new Error(`No collection "${wanted}" has "from". ${hint}`);
   }
-  if (known.length === 0) console.log('No collection has "from", so there is nothing to read.');
+  if (known.length === 0) console.log(t('nothingToPull')[lang]);
   const format = problemFormatter(lang);
   const inspect = createInspector();
   let failed = 0;
@@ -36,14 +37,12 @@ export async function pull({ site, name: wanted, lang = languageOf() }: PullComm
       if (problems.length > 0) {
         failed += 1;
         const isThere = `assets/${snapshotFiles(name).records}` in input.files;
-        console.error(`${name}: nothing was written${isThere ? '; the last snapshot stays' : ''}.`);
+        console.error(t(isThere ? 'snapshotRetained' : 'pullRefused', { name })[lang]);
         return;
       }
-      const { added, removed, changed } = diff;
-      console.log(
-        `${name}: ${records} records (${added.length} new, ${removed.length} removed, ${changed.length} changed)`,
-      );
-      for (const line of describeDiff(diff)) console.log(line);
+      const [added, removed, changed] = [diff.added.length, diff.removed.length, diff.changed.length];
+      console.log(t('count-pulled', { name, records, added, removed, changed })[lang]);
+      for (const line of describeDiff(diff, lang)) console.log(line);
     });
     failed += code;
   }

@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { MessageLanguage } from '../check/messages/message.ts';
+import { t } from '../check/messages/messages.ts';
 import { replaceableServer } from '../server/dev/replaceable-server.ts';
 import { listen } from '../server/listen.ts';
 import { listConfigPaths } from '../site/config/config-modules.ts';
@@ -14,11 +16,13 @@ interface LiveServer {
 
 /**
  * Serves a site while it is edited, at `path`. Another server from `open` takes over when the configuration changes: Vite
- * cannot exchange plugins. Mistakes in the configuration are shown, and wait. `command` is what the user typed.
+ * cannot exchange plugins. Mistakes in the configuration are shown, and wait. `command` is what the user typed, and
+ * `language` that of the terminal.
  */
 export async function serveLive(
   folder: string,
   command: string,
+  language: MessageLanguage,
   open: () => Promise<LiveServer>,
   path = '',
 ): Promise<void> {
@@ -27,7 +31,7 @@ export async function serveLive(
   const restart = async (file: string) => {
     const read = await readSiteConfig(folder);
     if (read && read.mistakes.length > 0) return;
-    console.log(`${relative(folder, file)} changed: the server starts again.`);
+    console.log(t('serverStartsAgain', { file: relative(folder, file) })[language]);
     const next = await open();
     await replace(next.server);
     await next.replaced?.();

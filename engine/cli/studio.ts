@@ -17,8 +17,9 @@ export async function studio({ site: folder }: { site: string }): Promise<undefi
   await refuseTakenPort(command);
   await probeDisk(folder);
   const drafts = await openDrafts(folder);
+  const language = languageOf();
   // The page of the studio replaces it by its own language.
-  const spoken: Work['spoken'] = { language: languageOf() };
+  const spoken: Work['spoken'] = { language };
   const unsaved = { over: drafts.over, isDirty: drafts.isDirty };
   // An open studio works with every server that replaces the first.
   const shared = { folder, drafts, guard: createGuard(), client: await bundleStudio(), spoken };
@@ -30,6 +31,6 @@ export async function studio({ site: folder }: { site: string }): Promise<undefi
     const replaced = async () => (drafts.history() === before ? undefined : site.inspect());
     return { server, replaced };
   };
-  await serveLive(folder, command, open, '/_studio');
+  await serveLive(folder, command, language, open, '/_studio');
   return undefined;
 }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { MessageLanguage } from '../check/messages/message.ts';
+import { t } from '../check/messages/messages.ts';
 import type { RecordFields } from '../model/collection.ts';
 import type { PulledRecord } from './map-records.ts';
 
@@ -46,22 +48,20 @@ export function recordNamer(fields: RecordFields): (record: PulledRecord, index:
 const mostListed = 20;
 
 /** The lines of a report: `+` for a new record, `-` for a removed one, `~` for a changed one with its fields. */
-export function describeDiff({ added, removed, changed, isMoved }: RecordDiff): string[] {
+export function describeDiff({ added, removed, changed, isMoved }: RecordDiff, language: MessageLanguage): string[] {
+  const describeChange = ({ field, from, to }: RecordDiff['changed'][number]['fields'][number]) =>
+    `${field} ${shorten(from, language)} → ${shorten(to, language)}`;
   const lines = [
     ...added.map((name) => `  + ${name}`),
     ...removed.map((name) => `  - ${name}`),
     ...changed.map(({ name, fields }) => `  ~ ${name}: ${fields.map(describeChange).join('; ')}`),
-    ...(isMoved ? ['  The order changed.'] : []),
+    ...(isMoved ? [`  ${t('onlyOrderChanged')[language]}`] : []),
   ];
   const rest = lines.length - mostListed;
-  return rest > 0 ? [...lines.slice(0, mostListed), `  … and ${rest} more`] : lines;
+  return rest > 0 ? [...lines.slice(0, mostListed), `  ${t('count-more', { count: rest })[language]}`] : lines;
 }
 
-function describeChange({ field, from, to }: RecordDiff['changed'][number]['fields'][number]): string {
-  return `${field} ${shorten(from)} → ${shorten(to)}`;
-}
-
-function shorten(value: unknown): string {
-  const characters = [...(value === undefined ? 'none' : JSON.stringify(value))];
+function shorten(value: unknown, language: MessageLanguage): string {
+  const characters = [...(value === undefined ? t('count-none')[language] : JSON.stringify(value))];
   return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : characters.join('');
 }

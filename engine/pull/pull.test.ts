@@ -149,6 +149,7 @@ test('a pull shows what changed, and leaves an unchanged snapshot as it is', asy
   await pullFrom({ csv: 'lamps.csv' });
   const before = [await read(lampFiles.snapshot), await read(lampFiles.lock)];
   expect((await site.run('pull')).said).toBe('lamp: 2 records (0 new, 0 removed, 0 changed)');
+  expect((await site.run('pull', '--lang', 'zh')).said).toBe('lamp：2 条记录（新增 0，删除 0，更改 0）');
   expect([await read(lampFiles.snapshot), await read(lampFiles.lock)]).toEqual(before);
   await write('assets/records/lamp/lamps.csv', csv.replace('12.5,yes', '13,yes').replace(/\n2,/, '\n3,'));
   expect((await site.run('check')).said).toContain(

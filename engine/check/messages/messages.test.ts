@@ -48,7 +48,7 @@ test('every call gives all parameters of its message, and every message is used'
 
 /** The code that may use messages, by path. */
 const sources = import.meta.glob<string>(
-  ['../**/*.ts', '../../{generate,pull,refactor,site,studio/server}/**/*.ts', '!../../**/*.test.ts'],
+  ['../**/*.ts', '../../{cli,generate,pull,refactor,site,studio/server}/**/*.ts', '!../../**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -84,6 +84,26 @@ function isProperty({ type }: { type: string }): boolean {
 function lacking(key: MessageKey, given: string[]): string[] {
   const wanted = [...new Set(parametersOf(key))] as string[];
   return [...wanted.filter((name) => !given.includes(name)), ...given.filter((name) => !wanted.includes(name))];
+}
+
+/** The commands whose lines are in the language of the problems. */
+const translated = ['check', 'dev', 'pull', 'serve-live', 'studio'];
+
+test('commands print no line in one language alone', () => {
+  const printed = translated.flatMap((name) => untranslatedIn(`${name}.ts`, sources[`../../cli/${name}.ts`] as string));
+  expect(printed).toEqual([]);
+  expect(untranslatedIn('a.ts', 'console.log(`${file} changed`); console.error(t("noRoute")[language]);')).toEqual([
+    'a.ts: ${file} changed',
+  ]);
+});
+
+/** The literal texts that the code prints. */
+function untranslatedIn(path: string, source: string): string[] {
+  const calls = source.matchAll(/console\.\w+\(([`'"])((?:(?!\1).)*)\1/gs);
+  return [...calls]
+    .map(([, , text = '']) => text)
+    .filter((text) => /[A-Za-z]/.test(text.replace(/\$\{[^}]*\}|\\n/g, '')))
+    .map((text) => `${path}: ${text}`);
 }
 
 test('a problem is reported in the language that is asked for, at the same place', async () => {
