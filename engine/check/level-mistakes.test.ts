@@ -12,7 +12,7 @@ describe('a property at the wrong level is one problem, at its name', () => {
     [
       'a section’s fields beside the sections',
       page({ type: 'table' }, { ...table, numbered: true, note: 'x' }),
-      / columns: "columns" and "rows" and "numbered" and "note" stand at the wrong level: write them in sections\[0\] \(table\)\.$/,
+      / columns: "columns", "rows", "numbered" and "note" stand at the wrong level: write them in sections\[0\] \(table\)\.$/,
     ],
     [
       'a section’s fields in its data',

@@ -55,6 +55,14 @@ describe('an export of WordPress', () => {
     expect(said).toContain('of type nav_menu_item: 1');
     const [, share] = /; ([\d.]+) % of the entries are whole/.exec(said) ?? [];
     expect(Number(share)).toBeGreaterThanOrEqual(98);
+    expect(said).not.toContain('could not be read');
+  });
+
+  test('without its uploads says how to take them', async () => {
+    const { said } = await site.run('import', 'wordpress', join(place, 'export.xml'), '--into', 'other', '--dry');
+    expect(said).toContain(
+      '3 files that the entries show or link to could not be read. To take them, import with --media, a copy of wp-content/uploads, or with --download.',
+    );
   });
 
   test.each(['post-0', 'post-1', 'post-2', 'di-3-pian', 'post-4'])('the text of %s is Markdown', async (name) => {

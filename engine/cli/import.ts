@@ -62,6 +62,7 @@ export async function importContent(
     });
     if (!dry) await writeTransaction(folder, changes);
     report(content, plan, dry === true);
+    if (format === 'wordpress' && plan.unread > 0) console.log(adviceFor(plan.unread, dry === true));
   });
 }
 
@@ -104,6 +105,12 @@ function report(content: ImportedContent, plan: Awaited<ReturnType<typeof planIm
   console.log(
     `import: ${dry ? 'would write' : 'wrote'} ${count('post')} posts, ${count('page')} pages, ${pictures} pictures and ${redirects} redirects; ${share} % of the entries are whole.`,
   );
+}
+
+/** How to take the files that an import did not find. A second import beside the first would add every entry again. */
+function adviceFor(unread: number, dry: boolean): string {
+  const [files, again] = [unread === 1 ? '1 file' : `${unread} files`, dry ? '' : 'undo this import, and '];
+  return `${files} that the entries show or link to could not be read. To take them, ${again}import with --media, a copy of wp-content/uploads, or with --download.`;
 }
 
 async function importWordpress(file: string, place: MediaPlace): Promise<ImportedContent> {

@@ -17,6 +17,8 @@ export interface ImportPlan {
   whole: number;
   redirects: number;
   pictures: number;
+  /** The number of files that entries show or link to and that could not be read. */
+  unread: number;
 }
 
 /** The files of a site that an import adds or changes. Reads pictures and downloads; writes nothing. */
@@ -84,5 +86,6 @@ export async function planImport(content: ImportedContent, target: ImportTarget)
     whole: placed.length - incomplete.size,
     redirects: changed.redirects,
     pictures: [...media.placed.keys()].filter(isPicture).length,
+    unread: media.unread,
   };
 }

@@ -45,6 +45,8 @@ export async function readMedia({ origin, entries, files }: ImportedContent) {
     },
     /** The files that were placed, by path in the site. */
     placed,
+    /** The number of files that entries show or link to and that could not be read. */
+    unread: asked.length - contents.size,
   };
 }
 

@@ -34,5 +34,5 @@ test('pictures of an earlier build count as ready, and a build that reuses all r
 });
 
 test('a few pictures have no lines of their own', () => {
-  expect(linesFor(9, () => false)).toEqual(['converts new pictures, of 9 that the pages show']);
+  expect(linesFor(3, () => false)).toEqual(['converts new pictures, of 3 that the pages show']);
 });

@@ -1,7 +1,8 @@
 /** Reports that pictures are converted, and after each tenth how many of all are ready. */
 export function createPictureProgress(total: () => number, say: (line: string) => void) {
   let [ready, next] = [0, 0];
-  const step = () => Math.max(10, Math.ceil(total() / 10));
+  // Photographs can take several seconds each.
+  const step = () => Math.max(4, Math.ceil(total() / 10));
   return {
     /** Notes a picture of an earlier build. */
     reuse(): void {

@@ -29,10 +29,10 @@ export function allowedValues(values: Iterable<string>, most = 12): Message {
 
 /** `"a", "b" and "c"`. */
 export function quoteNames(names: string[], conjunction: 'and' | 'or'): Message {
-  const zh = conjunction === 'and' ? '和' : '或';
+  const type = conjunction === 'and' ? 'conjunction' : 'disjunction';
   return {
-    en: names.map((name) => `"${name}"`).join(` ${conjunction} `),
-    zh: names.map((name) => `“${name}”`).join(zh),
+    en: new Intl.ListFormat('en-GB', { type }).format(names.map((name) => `"${name}"`)),
+    zh: new Intl.ListFormat('zh-CN', { type }).format(names.map((name) => `“${name}”`)),
   };
 }
 
