@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { examplePages } from '../generate/gallery/examples.ts';
 import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
+import { readEngineWords } from '../site/engine-words.ts';
 import { root } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
 import { everyOrigin } from '../testing/every-origin.ts';
@@ -153,6 +154,17 @@ const allSynonyms = {
   stopWords: ['please'],
 };
 
+/** The first interface text of every folder. */
+const ownWords = () => ({
+  $schema: '../schemas/words.schema.json',
+  ...Object.fromEntries(
+    Object.entries(readEngineWords()).map(([folder, texts]) => {
+      const [[key, { zh, en }] = ['', {}]] = Object.entries(texts);
+      return [folder, { [key]: { zh, en } }];
+    }),
+  ),
+});
+
 /** The files of a site, each record with when it is published. */
 const withTimedRecords = (files: SiteInput['files']) => {
   const timed = (value: object): unknown => (Array.isArray(value) ? value.map(timed) : { ...value, ...published });
@@ -213,6 +225,7 @@ beforeAll(async () => {
         },
         'pages/site.json': repeated(site, 'site'),
         'pages/synonyms.json': allSynonyms,
+        'pages/words.json': ownWords(),
       }),
       themeFiles,
     ),
