@@ -90,7 +90,7 @@ describe.each([
 });
 
 test('a new site has a workflow that GitHub accepts, with commands of the engine', async () => {
-  const files = createProjectFiles({ name: 'Lab', languages: ['en'], untranslated: [] });
+  const files = createProjectFiles({ name: 'Lab', languages: ['en'], untranslated: [], files: {} });
   const content = files['.github/workflows/check.yml'] ?? '';
   expect(refusals(content, parseWorkflow)).toEqual([]);
   expect(refusals(content.replace('runs-on', 'run-on'), parseWorkflow)).not.toEqual([]);

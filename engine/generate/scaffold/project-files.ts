@@ -7,10 +7,12 @@ interface NewProject {
   languages: string[];
   /** The languages whose interface texts are still in English. */
   untranslated: string[];
+  /** The files of the site, by path. */
+  files: Record<string, unknown>;
 }
 
 /** The files of a new site for people, agents, git and GitHub. The README is in the site's default language. */
-export function createProjectFiles({ name, languages, untranslated }: NewProject): Record<string, string> {
+export function createProjectFiles({ name, languages, untranslated, files }: NewProject): Record<string, string> {
   const said = (key: keyof typeof templateTexts) => String(translateTexts(templateTexts[key], languages.slice(0, 1)));
   const commands = table(said('command'), said('effect'), [
     ['`npm run dev`', said('runDev')],
@@ -19,11 +21,15 @@ export function createProjectFiles({ name, languages, untranslated }: NewProject
     ['`npm run build`', said('runBuild')],
     ['`npm start`', said('runStart')],
   ]);
+  const code = ['`sections/`', '`sources/`'].filter((folder) =>
+    Object.keys(files).some((path) => path.startsWith(folder.replaceAll('`', ''))),
+  );
   const paths = table(said('path'), said('content'), [
     ['`pages/site.json`', said('inSite')],
     ['`pages/*.json`', said('inPages')],
     ...(untranslated.length > 0 ? [['`pages/words.json`', `${said('inWords')} ${untranslated.join(', ')}`]] : []),
     ['`assets/`', said('inAssets')],
+    ...(code.length > 0 ? [[code.join(', '), said('inCode')]] : []),
     ['`schemas/`', said('inSchemas')],
   ]);
   return {
