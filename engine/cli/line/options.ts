@@ -6,7 +6,7 @@ import { parseFolder, parseInteger, parseText } from './parsers.ts';
 /** Which site a command is about. */
 export const siteOption = new Option('--site <DIR>', 'the folder that holds pages/ and assets/')
   .argParser(parseFolder)
-  .default(defaultSite(), 'SITE, else the project that the command runs in');
+  .default(defaultSite(), 'the environment variable SITE, or the current project');
 
 /** The language of the messages to maintainers. */
 export const languageOption = new Option('--lang <LANGUAGE>', 'the language of the messages')
