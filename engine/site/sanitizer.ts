@@ -20,7 +20,8 @@ export type Sanitizer = Awaited<ReturnType<typeof openSanitizer>>;
 export async function openSanitizer(file?: string, say: (line: string) => void = () => {}) {
   const code = file ? `clean HTML ${codeHash('cleanHtml')}` : '';
   const cached = file ? readCache<Record<string, SafeHtml | string>>(file, code) : undefined;
-  if (file && !cached && existsSync(file)) say('the cached HTML of records cannot be used: cleaned again');
+  if (file && !cached && existsSync(file))
+    say('the cached HTML of records is damaged, or of other versions of packages or the engine: it is made again');
   const before = cached ?? {};
   const now: Record<string, SafeHtml | string> = {};
   let clean: Sanitize | undefined;
