@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,11 +12,15 @@ import { startWorkerPool, startWorkers } from './worker-pool.ts';
 
 const bundle = await bundleEngine();
 
+let base: string;
 let inputs: BuildInputs;
 beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'pagewright-pool-'));
+  const folder = join(base, 'dist');
+  await mkdir(folder);
   inputs = {
-    folder: await mkdtemp(join(tmpdir(), 'pagewright-pool-')),
-    finished: '',
+    folder,
+    finished: join(base, 'finished'),
     assets: '',
     encodings: [],
     template: '',
@@ -25,7 +29,7 @@ beforeEach(async () => {
     sites: {},
   };
 });
-afterEach(() => rm(inputs.folder, { recursive: true }));
+afterEach(() => rm(base, { recursive: true }));
 
 /** The result of some tasks in a new pool: the number of built files, or the error. */
 async function said(orders: BuildTask[], by: Bundle = bundle): Promise<unknown> {
