@@ -107,7 +107,7 @@ function report(content: ImportedContent, plan: Awaited<ReturnType<typeof planIm
   );
 }
 
-/** How to take the files that an import did not find. A second import beside the first would add every entry again. */
+/** How to take the files that an import did not find. A second import would add every entry again. */
 function adviceFor(unread: number, dry: boolean): string {
   const [files, again] = [unread === 1 ? '1 file' : `${unread} files`, dry ? '' : 'undo this import, and '];
   return `${files} that the entries show or link to could not be read. To take them, ${again}import with --media, a copy of wp-content/uploads, or with --download.`;

@@ -21,15 +21,13 @@ export function createProjectFiles({ name, languages, untranslated, files }: New
     ['`npm run build`', said('runBuild')],
     ['`npm start`', said('runStart')],
   ]);
-  const code = ['`sections/`', '`sources/`'].filter((folder) =>
-    Object.keys(files).some((path) => path.startsWith(folder.replaceAll('`', ''))),
-  );
+  const code = ['sections/', 'sources/'].filter((folder) => Object.keys(files).some((path) => path.startsWith(folder)));
   const paths = table(said('path'), said('content'), [
     ['`pages/site.json`', said('inSite')],
     ['`pages/*.json`', said('inPages')],
     ...(untranslated.length > 0 ? [['`pages/words.json`', `${said('inWords')} ${untranslated.join(', ')}`]] : []),
     ['`assets/`', said('inAssets')],
-    ...(code.length > 0 ? [[code.join(', '), said('inCode')]] : []),
+    ...(code.length > 0 ? [[code.map((folder) => `\`${folder}\``).join(', '), said('inCode')]] : []),
     ['`schemas/`', said('inSchemas')],
   ]);
   return {

@@ -3,7 +3,7 @@ import { useMessages } from './messages.tsx';
 import { ask } from './server.ts';
 import { studio } from './store/studio.ts';
 
-/** Applies the fix of a problem, if it has one that can be announced. */
+/** A button that applies the fix of a problem. Shows nothing if there is no fix, or no suggestion to name it by. */
 export function FixButton({ problem: { file, pointer, code, fix, suggestion } }: { problem: Problem }) {
   const { t } = useMessages();
   if (!fix || suggestion === undefined) return null;

@@ -32,7 +32,7 @@ interface Told {
 }
 
 /** Waits for the lines of an open element to name this host, which is when their buttons come. */
-const areWhole = (open: Locator) => open.locator('.fetch-lines p:has(code) button').first().waitFor();
+const waitForLines = (open: Locator) => open.locator('.fetch-lines p:has(code) button').first().waitFor();
 
 /** The lines of each dialog of a page of downloads. */
 async function linesOf(page: Page, path: string): Promise<Told[]> {
@@ -41,7 +41,7 @@ async function linesOf(page: Page, path: string): Promise<Told[]> {
   const told: Told[] = [];
   for (const button of await page.locator('.modal-table__open').all()) {
     await button.click();
-    await areWhole(page.locator('dialog[open]'));
+    await waitForLines(page.locator('dialog[open]'));
     told.push(await page.locator('dialog[open]').evaluate(toldBy));
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -183,7 +183,7 @@ it('a note of a file outside such tables opens to the same lines', async () => {
   await waitForHydration(page);
   const note = page.locator('.file-note').first();
   await note.locator('summary').click();
-  await areWhole(note);
+  await waitForLines(note);
   const lines = await note.locator('.fetch-lines code').allInnerTexts();
   expect(lines).toHaveLength(4);
   shell(lines[1] ?? '');
